@@ -1,0 +1,26 @@
+/* Making grids. Every random choice comes from a seed, and the same seed gives the same result on
+ * every machine. */
+#ifndef NONET_GENERATE_H
+#define NONET_GENERATE_H
+
+#include <nonet/board.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The seed of the index-th thing made under `seed`, so that any one of a series can be made again
+ * by itself: different pairs give unrelated seeds. Thread-safe. */
+NONET_API uint64_t nonet_seed_at(uint64_t seed, uint64_t index);
+
+/* Fills `grid_ret` with a random full grid. Every grid that completes the clues of `clues` (NULL:
+ * none) can come out, though not all are equally likely. `placements_ret`, unless NULL, is the
+ * number of digits that were tried in a cell on the way, the 81 that stayed and those taken back.
+ * Returns false when `clues` has no solution. Thread-safe. */
+NONET_API bool nonet_generate_grid(uint64_t seed, const struct nonet_board *clues,
+                                   struct nonet_board *grid_ret, uint64_t *placements_ret);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,57 @@
+/* Reading puzzles from text, a stream of bytes at a time, in constant memory.
+ *
+ * The reader recognises how each puzzle is written: 81 characters on a line, nine rows, rows
+ * separated by '/', bordered grids, spaced digits, comma rows, and lists as people paste them from
+ * Python, C and JSON. It takes LF, CRLF and CR, a byte order mark, no-break spaces and every
+ * Unicode decimal digit. A puzzle it cannot read becomes one item with the reason, and the puzzles
+ * around it are still read.
+ *
+ * A reader is used by one thread at a time; different readers are independent.
+ */
+#ifndef NONET_IO_H
+#define NONET_IO_H
+
+#include <nonet/board.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct nonet_reader; /* opaque; about 100 KB */
+
+/* A new reader, or NULL when out of memory. The caller frees it. */
+NONET_API struct nonet_reader *nonet_reader_new(void);
+NONET_API void nonet_reader_free(struct nonet_reader *reader); /* NULL is fine */
+
+/* Forgets everything, ready for another text. */
+NONET_API void nonet_reader_reset(struct nonet_reader *reader);
+
+/* Hands the reader its next bytes; they must stay as they are until nonet_reader_next has returned
+ * NONET_MORE. May only be called on a new or reset reader, or after NONET_MORE. */
+NONET_API void nonet_reader_feed(struct nonet_reader *reader, const char *bytes, size_t nbytes);
+
+/* Says that there are no more bytes: what is held back is finished, then NONET_END follows. */
+NONET_API void nonet_reader_finish(struct nonet_reader *reader);
+
+/* One puzzle of the text, or one stretch of it that is no puzzle. */
+struct nonet_item {
+	struct nonet_board board; /* all cells 0 when the status was NONET_SYNTAX */
+	uint64_t line;            /* the line on which it begins, from 1 */
+	const char
+	    *comment; /* what followed the puzzle on its line, without the separator and spaces around
+	                 it; not NUL-terminated; valid until the next call on this reader */
+	size_t comment_nbytes;    /* 0 when there is none */
+	struct nonet_error error; /* filled when the status was NONET_SYNTAX; offset counts from the
+	                             start of the text */
+};
+
+/* The next item. NONET_OK: a puzzle. NONET_SYNTAX: something that is not a puzzle, said in
+ * item_ret->error; go on calling. NONET_MORE: feed or finish. NONET_END: all was read. Allocates
+ * nothing. */
+NONET_API enum nonet_status nonet_reader_next(struct nonet_reader *reader,
+                                              struct nonet_item *item_ret);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,97 @@
+/* Solving: is there a solution, is it the only one, how many are there, which are they.
+ *
+ * All calls are thread-safe, keep no state between calls, use a bounded stack and allocate nothing.
+ * A puzzle whose clues conflict simply has no solution; see nonet_board_conflicts for the reason.
+ */
+#ifndef NONET_SOLVE_H
+#define NONET_SOLVE_H
+
+#include <nonet/board.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum nonet_verdict {
+	NONET_UNKNOWN, /* stopped by time or by the caller before the answer was known */
+	NONET_NONE,    /* no solution */
+	NONET_UNIQUE,  /* exactly one solution */
+	NONET_MANY     /* two solutions or more */
+};
+
+/* When to give up. A zeroed value, or NULL for the whole struct, means: never. */
+struct nonet_limits {
+	uint64_t solutions; /* stop after so many; 0: find them all. nonet_solve ignores it */
+	uint64_t time_ns;   /* wall time for this call, in nanoseconds; 0: no limit. Looked at every few
+	                       microseconds of search, so that a call may overrun by about that much */
+	/* Called now and then, at most a few thousand times a second, with the number of solutions
+	 * found so far; returning true stops the search. May be NULL. It makes progress displays and
+	 * Ctrl-C possible. */
+	bool (*poll)(void *context, uint64_t solutions);
+	void *context; /* handed to poll */
+};
+
+/* What nonet_solve found. */
+struct nonet_answer {
+	enum nonet_verdict verdict;
+	struct nonet_board
+	    solution;     /* NONET_UNIQUE: the solution; NONET_MANY: one of them, which one is not
+	                     promised; NONET_UNKNOWN: one of them or all cells 0; NONET_NONE: all cells 0 */
+	uint64_t guesses; /* branches the search took; 0 when logic alone was enough */
+};
+
+/* Finds a solution and whether it is the only one. NONET_OK, or NONET_TIMEOUT or NONET_STOPPED with
+ * the verdict NONET_UNKNOWN. `limits` may be NULL. */
+NONET_API enum nonet_status nonet_solve(const struct nonet_board *puzzle,
+                                        const struct nonet_limits *limits,
+                                        struct nonet_answer *answer_ret);
+
+/* Counts solutions. NONET_OK: `count_ret` is their exact number. NONET_LIMIT: limits->solutions was
+ * reached and is the count; there may be more. NONET_TIMEOUT, NONET_STOPPED: `count_ret` were found
+ * until then. The count saturates at UINT64_MAX. */
+NONET_API enum nonet_status nonet_count(const struct nonet_board *puzzle,
+                                        const struct nonet_limits *limits, uint64_t *count_ret);
+
+/* Calls `visit` with each solution in ascending order of its 81-digit line, the same on every
+ * machine. `visit` returns true to go on, false to stop (NONET_STOPPED). Other results as for
+ * nonet_count. `count_ret`, the number of visits, may be NULL. No branch without a solution is ever
+ * entered, so the time from one visit to the next is bounded by a few hundred quick searches. */
+NONET_API enum nonet_status
+nonet_enumerate(const struct nonet_board *puzzle, const struct nonet_limits *limits,
+                bool (*visit)(void *context, const struct nonet_board *solution), void *context,
+                uint64_t *count_ret);
+
+/* Which clues a puzzle with one solution could do without, each by itself: redundant_ret[cell] is 1
+ * when the puzzle stays unique without that clue, else 0. A puzzle is minimal when none is.
+ * `number_ret` is how many. The caller has made sure that the puzzle has exactly one solution.
+ * NONET_OK, NONET_TIMEOUT or NONET_STOPPED (limits apply to the call as a whole; clues not reached
+ * stay 0). */
+NONET_API enum nonet_status nonet_redundant_clues(const struct nonet_board *puzzle,
+                                                  const struct nonet_limits *limits,
+                                                  uint8_t redundant_ret[NONET_CELLS],
+                                                  int *number_ret);
+
+/* Why a puzzle without a conflict has no solution, where that can be said in a sentence. */
+enum nonet_dead_end_kind {
+	NONET_DEAD_END_NOT_FOUND, /* nothing so simple; the search had to try everything */
+	NONET_DEAD_END_CELL,      /* `cell` has no candidate */
+	NONET_DEAD_END_HOUSE      /* `house` has no place for `digit` */
+};
+
+struct nonet_dead_end {
+	enum nonet_dead_end_kind kind;
+	uint8_t cell;   /* 0..80, for NONET_DEAD_END_CELL */
+	uint8_t house;  /* 0..26, for NONET_DEAD_END_HOUSE */
+	uint8_t digit;  /* 1..9, for NONET_DEAD_END_HOUSE */
+	uint8_t forced; /* cells that singles filled first; 0: it shows in the clues themselves */
+	struct nonet_board filled; /* the puzzle with those cells filled */
+};
+
+/* Looks for a cell or house that cannot be filled: in the clues as they stand, else after filling
+ * in naked and hidden singles one after the other. The clues must not conflict. */
+NONET_API struct nonet_dead_end nonet_find_dead_end(const struct nonet_board *puzzle);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

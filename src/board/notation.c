@@ -1,0 +1,74 @@
+#include "board/units.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+char *nonet_board_print(const struct nonet_board *board, char line_ret[NONET_LINE_SIZE]) {
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		assert(board->cell[cell] <= 9);
+		line_ret[cell] = ".123456789"[board->cell[cell]];
+	}
+	line_ret[NONET_CELLS] = '\0';
+	return line_ret;
+}
+
+/* 0 for a blank, 1..9 for a digit, -1 for anything else. */
+static int cell_value(char character) {
+	if (character >= '1' && character <= '9')
+		return character - '0';
+	return character != '\0' && strchr(".0*_-xX", character) ? 0 : -1;
+}
+
+static bool is_space(char character) {
+	return character == ' ' || character == '\t';
+}
+
+static enum nonet_status syntax_error(struct nonet_error *error_ret, size_t offset,
+                                      const char *format, ...) {
+	if (error_ret) {
+		va_list arguments;
+		va_start(arguments, format);
+		error_ret->offset = offset;
+		error_ret->line = 1;
+		error_ret->column = offset + 1;
+		vsnprintf(error_ret->message, sizeof error_ret->message, format, arguments);
+		va_end(arguments);
+	}
+	return NONET_SYNTAX;
+}
+
+static enum nonet_status wrong_character(struct nonet_error *error_ret, size_t offset,
+                                         char character, const char *expected) {
+	if (character > ' ' && character <= '~')
+		return syntax_error(error_ret, offset, "found '%c'; expected %s", character, expected);
+	return syntax_error(error_ret, offset, "found byte 0x%02X; expected %s",
+	                    (unsigned)(unsigned char)character, expected);
+}
+
+enum nonet_status nonet_board_parse(const char *text, size_t nbytes, struct nonet_board *board_ret,
+                                    struct nonet_error *error_ret) {
+	size_t at = 0;
+	while (at < nbytes && is_space(text[at]))
+		at++;
+
+	struct nonet_board board;
+	int count = 0;
+	for (; count < NONET_CELLS && at < nbytes && !is_space(text[at]); count++, at++) {
+		int value = cell_value(text[at]);
+		if (value < 0)
+			return wrong_character(error_ret, at, text[at], "a digit 1-9 or a blank (. 0 * _ - x)");
+		board.cell[count] = (uint8_t)value;
+	}
+	if (count < NONET_CELLS)
+		return syntax_error(error_ret, at, "the %s after %d cells; expected 81",
+		                    at < nbytes ? "line is broken by a space" : "text ends", count);
+
+	while (at < nbytes && is_space(text[at]))
+		at++;
+	if (at < nbytes)
+		return wrong_character(error_ret, at, text[at], "nothing after the 81st cell");
+	*board_ret = board;
+	return NONET_OK;
+}
