@@ -56,7 +56,7 @@ NONET_API bool nonet_board_is_solved(const struct nonet_board *board);
 NONET_API const uint8_t *nonet_house_cells(int house);
 
 /* Room that the longest name and description need, the final NUL included. */
-enum { NONET_NAME_SIZE = 12, NONET_CONFLICT_TEXT_SIZE = 48, NONET_LINE_SIZE = NONET_CELLS + 1 };
+enum { NONET_NAME_SIZE = 12, NONET_CONFLICT_TEXT_SIZE = 64, NONET_LINE_SIZE = NONET_CELLS + 1 };
 
 /* Writes "r4c5" for a cell, "row 4", "column 5" or "box 6" for a house, or "r1c2 and r1c3 both hold
  * 9 (row 1)" for a conflict, NUL-terminated, and returns `name_ret`. */

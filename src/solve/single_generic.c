@@ -1,0 +1,3 @@
+#define LANES 4
+#define SEARCH nonet_single_generic
+#include "solve/single_template.h"
