@@ -1,0 +1,61 @@
+# The commands of this repository; `make help` lists them. The building itself is CMake's, see
+# CMakePresets.json.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+FUZZ_SECONDS ?= 30
+JOBS := $(shell nproc)
+
+# CMake runs a make of its own, which must not take up this one's flags.
+unexport MAKELEVEL
+CMAKE := env -u MAKEFLAGS -u MFLAGS cmake
+# Builds preset $(1); says so, and otherwise only what is wrong.
+build = @echo "Building nonet ($(1)) ..."; \
+	$(CMAKE) --preset $(1) $(2) >/dev/null && \
+	$(CMAKE) --build --preset $(1) -j $(JOBS) $(3) >/dev/null
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check install bench fuzz format clean
+
+help: ## Show this list
+	@echo "usage: make TARGET [VARIABLE=VALUE]"
+	@echo
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10 | sed 's/^/  /'
+	@echo
+	@echo "run and test install what they need first (on Debian, as root or with sudo)."
+	@echo "Variables: PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) FUZZ_SECONDS=$(FUZZ_SECONDS)"
+
+run: ## Build nonet and watch it solve well-known puzzles
+	@scripts/setup.sh run
+	$(call build,release)
+	@scripts/demo.sh build/release/nonet
+
+test: ## Build and run every test (about three minutes)
+	@scripts/setup.sh test
+	@scripts/run_tests.sh
+
+check: ## Look for faults without running anything: linters, format, layers
+	@scripts/setup.sh check
+	@scripts/check.sh
+
+install: ## Install program, library, headers and manual under PREFIX
+	@scripts/setup.sh run
+	$(call build,release,-DCMAKE_INSTALL_PREFIX=$(PREFIX))
+	@DESTDIR="$(DESTDIR)" cmake --install build/release
+
+bench: ## Measure the speed of solving, in puzzles per second
+	@scripts/setup.sh run
+	$(call build,release,,--target bench)
+	@scripts/bench.sh build/release/bench
+
+fuzz: ## Run each fuzzer for FUZZ_SECONDS
+	@scripts/setup.sh fuzz
+	$(call build,fuzz)
+	@scripts/fuzz.sh build/fuzz/fuzz $(FUZZ_SECONDS)
+
+format: ## Lay out the source files as .clang-format says
+	@scripts/setup.sh check
+	@scripts/list_sources.sh | xargs clang-format -i
+
+clean: ## Remove everything that was built
+	rm -rf build

@@ -1,0 +1,163 @@
+#!/usr/bin/env bash
+# run_tests.sh: builds and runs every test. Prints one line a test with its time, what the failing
+# ones said, and last how many passed, failed and were skipped. Fails when one failed or none ran.
+set -u
+shopt -s nullglob
+cd "$(dirname "$0")/.." || exit 1
+export LC_ALL=C.UTF-8
+# Called from make, whose flags must not reach the makes that cmake runs.
+unset MAKEFLAGS MFLAGS MAKELEVEL
+
+passed=0 failed=0 skipped=0
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+
+now_us() {
+	echo "${EPOCHREALTIME/./}"
+}
+
+# report ok|FAILED|skip NAME START: one line, and one more in the sum.
+report() {
+	local us=$(($(now_us) - $3))
+	printf '%-6s %4d.%02d s  %s\n' "$1" $((us / 1000000)) $((us % 1000000 / 10000)) "$2"
+	case $1 in
+	ok) passed=$((passed + 1)) ;;
+	FAILED) failed=$((failed + 1)) ;;
+	skip) skipped=$((skipped + 1)) ;;
+	esac
+}
+
+indent() {
+	sed 's/^/        | /'
+}
+
+# needs PROGRAM TEST: whether the program is there; when not, the test is skipped.
+needs() {
+	command -v "$1" >/dev/null && return
+	report skip "$2 ($1 is not installed)" "$(now_us)"
+	return 1
+}
+
+# step NAME COMMAND...: one test, which is the command's exit status.
+step() {
+	local name=$1 start
+	shift
+	start=$(now_us)
+	if "$@" >"$tmp/log" 2>&1 </dev/null; then
+		report ok "$name" "$start"
+	else
+		report FAILED "$name" "$start"
+		indent <"$tmp/log"
+		return 1
+	fi
+}
+
+# suite NAME COMMAND...: a command that prints its tests in the Test Anything Protocol. What else it
+# prints is shown beside a test that failed, be it before the result or after it.
+suite() {
+	local name=$1 line result=ok said= status=0 seen=0 planned=0 bad=0 start
+	shift
+	start=$(now_us)
+	while IFS= read -r line; do
+		case $line in
+		'suite ended: '*) status=${line##* } && continue ;;
+		1..*) planned=$((planned + ${line#1..})) && continue ;;
+		'ok '* | 'not ok '*) ;;
+		*)
+			[ "$result" = FAILED ] && indent <<<"$line" || said+=$line$'\n'
+			continue
+			;;
+		esac
+		case $line in
+		*'# SKIP'*) result=skip ;;
+		'ok '*) result=ok ;;
+		*) result=FAILED bad=$((bad + 1)) ;;
+		esac
+		[[ $line =~ ^(not )?ok\ ([0-9]+\ )?(- )?(.*) ]]
+		report $result "$name: ${BASH_REMATCH[4]}" "$start"
+		[ $result = FAILED ] && printf %s "$said" | indent
+		said= seen=$((seen + 1)) start=$(now_us)
+	done < <(
+		timeout -k 10 300 "$@" 2>&1 </dev/null
+		printf '\nsuite ended: %d\n' $?
+	)
+	if [ $seen -eq 0 ] || [ $seen -lt $planned ] || [ $status -ne 0 -a $bad -eq 0 ]; then
+		report FAILED "$name: ended with status $status after $seen of $planned tests" "$start"
+		printf %s "$said" | indent
+	fi
+}
+
+# build PRESET: what compilers complain of is on standard error.
+build() {
+	cmake --preset "$1" >/dev/null && cmake --build --preset "$1" -j "$(nproc)" >/dev/null
+}
+
+# unit_tests NAME PRESET [WRAPPER...]: every program that tests/ became.
+unit_tests() {
+	local name=$1 preset=$2 program
+	shift 2
+	for program in build/"$preset"/tests/test_*; do
+		[ -d "$program" ] ||
+			CMOCKA_MESSAGE_OUTPUT=TAP suite "$name ${program##*/test_}" "$@" "$program"
+	done
+}
+
+command_line_tests() {
+	suite "$1 command line" tests/cli/run.sh build/"$2"/nonet
+}
+
+# seeds NAME PRESET: every fuzz target over its seeds.
+seeds() {
+	local program part
+	for program in build/"$2"/fuzz/replay_*; do
+		part=${program##*/replay_}
+		step "$1 seeds: $part" "$program" fuzz/corpus/"$part"/*
+	done
+}
+
+valgrind=(valgrind -q --error-exitcode=99 --leak-check=full)
+
+# watched STATUS ARGUMENT...: the program under valgrind, which has to end as without.
+watched() {
+	local expected=$1 status=0
+	shift
+	"${valgrind[@]}" build/valgrind/nonet "$@" || status=$?
+	[ $status -eq "$expected" ]
+}
+
+# As a program does that takes the sources over as they are: no build system, no flags.
+compile_by_hand() (
+	local root=$PWD
+	cd "$tmp" && cc -I"$root/include" -I"$root/src" -c "$root"/src/*/*.c
+)
+
+build_without_libraries() {
+	cmake -S . -B build/plain -DNONET_WERROR=ON -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON \
+		>/dev/null && cmake --build build/plain -j "$(nproc)" >/dev/null
+}
+
+needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
+step 'build: by hand' compile_by_hand
+step 'build: without optional libraries' build_without_libraries
+needs clang 'build: clang' && step 'build: clang' build clang
+if step 'build: gcc' build debug; then
+	unit_tests gcc debug
+	command_line_tests gcc debug
+fi
+if step 'build: gcc, sanitized' build asan; then
+	unit_tests sanitized asan
+	command_line_tests sanitized asan
+	seeds sanitized asan
+fi
+if step 'build: gcc, optimised' build valgrind; then
+	step 'build: benchmarks' cmake --build build/valgrind --target bench
+	step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
+	step install scripts/test_install.sh build/valgrind
+	if needs valgrind valgrind; then
+		unit_tests valgrind valgrind "${valgrind[@]}"
+	fi
+fi
+
+echo
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed -eq 0 ] && [ $passed -gt 0 ]
