@@ -1,8 +1,8 @@
 #!/bin/sh
-# bench.sh FOLDER: runs each benchmark in the folder over the sets of puzzles in tests/data.
+# bench.sh FOLDER: runs each benchmark in the folder over the sets of puzzles in tests/data/sets.
 set -eu
 cd "$(dirname "$0")/.."
 
-for bench in "$1"/bench_*; do
-	"$bench" tests/data/bench/*.txt
+for source in bench/bench_*.c; do
+	"$1/$(basename "$source" .c)" tests/data/sets/*.txt
 done

@@ -1,39 +1,60 @@
-#!/bin/sh
-# check.sh: looks for faults without running anything. Says what is wrong and fails, or goes on.
-set -eu
-cd "$(dirname "$0")/.."
+#!/usr/bin/env bash
+# check.sh: looks for faults without running anything. Makes every check, whatever the others said.
+set -u
+cd "$(dirname "$0")/.." || exit 1
 unset MAKEFLAGS MFLAGS MAKELEVEL
 jobs=$(nproc)
+failed=0
 
-say() {
+# check NAME COMMAND...
+check() {
 	echo "$1 ..."
+	"${@:2}" || {
+		echo "FAILED: $1"
+		failed=1
+	}
 }
 
-say 'Layout of the source (make format mends it)'
-scripts/list_sources.sh | xargs clang-format --dry-run -Werror
+format() {
+	scripts/list_sources.sh | xargs clang-format --dry-run -Werror -ferror-limit=1
+}
 
-say 'Layers'
-python3 scripts/check_layers.py scripts/nonet.layers .
+headers_alone() {
+	local header
+	for header in include/nonet.h include/nonet/*.h; do
+		clang -std=c11 -Wall -Wextra -Wpedantic -Werror -Iinclude -fsyntax-only "$header" &&
+			clang++ -std=c++17 -Wall -Wextra -Wpedantic -Werror -Iinclude -fsyntax-only -x c++ "$header" ||
+			return 1
+	done
+}
 
-say 'Public headers, each alone, in C11 and C++17'
-for header in include/nonet.h include/nonet/*.h; do
-	clang -std=c11 -Wall -Wextra -Wpedantic -Werror -Iinclude -fsyntax-only -x c "$header"
-	clang++ -std=c++17 -Wall -Wextra -Wpedantic -Werror -Iinclude -fsyntax-only -x c++ "$header"
-done
+build_clang() {
+	cmake --preset clang >/dev/null && cmake --build --preset clang -j "$jobs" >/dev/null
+}
 
-say 'Exported symbols'
-cmake --preset clang >/dev/null
-cmake --build --preset clang -j "$jobs" >/dev/null
-scripts/check_symbols.sh build/clang/libnonet.a build/clang/libnonet.so
+no_local_paths() {
+	! grep -rnE '(^|[^[:alnum:]_.])/(home|root|work)/|\.\./shared' \
+		--exclude-dir=.git --exclude-dir=build --exclude=check.sh .
+}
 
-say 'Paths of a single machine'
-! grep -rnE '(^|[^[:alnum:]_.])/(home|root|work)/|\.\./shared' --exclude-dir=.git --exclude-dir=build .
+run_cppcheck() {
+	cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
+		--error-exitcode=1 --suppress=missingIncludeSystem -j "$jobs" -Iinclude -Isrc -Iapp \
+		$(scripts/list_sources.sh | grep '\.c$')
+}
 
-say 'cppcheck'
-cppcheck --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
-	--error-exitcode=1 --suppress=missingIncludeSystem -j "$jobs" -Iinclude -Isrc -Iapp \
-	$(scripts/list_sources.sh | grep '\.c$')
+# The compile commands of the clang build say how each file is compiled.
+run_clang_tidy() {
+	scripts/list_sources.sh | grep -E '^(src|app|tests|fuzz)/.*\.c$' |
+		xargs -P "$jobs" -n 1 clang-tidy --quiet -p build/clang 2>/dev/null
+}
 
-say 'clang-tidy'
-scripts/list_sources.sh | grep '\.c$' | grep -E '^(src|app|tests)/' |
-	xargs -P "$jobs" -n 4 clang-tidy --quiet -p build/clang
+check 'Layout of the source (make format mends it)' format
+check 'Layers' python3 scripts/check_layers.py scripts/nonet.layers .
+check 'Public headers, each alone, in C11 and C++17' headers_alone
+check 'Build with clang' build_clang
+check 'Exported symbols' scripts/check_symbols.sh build/clang/libnonet.a build/clang/libnonet.so
+check 'Paths that exist on one machine only' no_local_paths
+check 'cppcheck' run_cppcheck
+check 'clang-tidy' run_clang_tidy
+exit $failed

@@ -4,17 +4,19 @@
 set -eu
 cd "$(dirname "$0")/.."
 folder=$1 seconds=$2
+failed=0
 
-for fuzzer in "$folder"/fuzz_*; do
-	part=${fuzzer##*/fuzz_}
+for source in fuzz/fuzz_*.c; do
+	part=$(basename "${source#*/fuzz_}" .c)
 	found=$folder/found/$part
 	mkdir -p "$found"
 	echo "Fuzzing $part for $seconds seconds ..."
-	if ! "$fuzzer" -max_total_time="$seconds" -artifact_prefix="$found-" \
+	if ! "$folder/fuzz_$part" -max_total_time="$seconds" -artifact_prefix="$found-" \
 		"$found" "fuzz/corpus/$part" 2>"$found.log"; then
 		cat "$found.log"
-		echo "fuzz.sh: $part failed; the input that did it is $found-*" >&2
-		exit 1
+		echo "FAILED: $part; the input that did it is $found-*"
+		failed=1
 	fi
 	tail -n 1 "$found.log"
 done
+exit $failed

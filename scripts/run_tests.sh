@@ -81,7 +81,7 @@ suite() {
 		timeout -k 10 300 "$@" 2>&1 </dev/null
 		printf '\nsuite ended: %d\n' $?
 	)
-	if [ $seen -eq 0 ] || [ $seen -lt $planned ] || [ $status -ne 0 -a $bad -eq 0 ]; then
+	if [ $seen -eq 0 ] || [ $seen -lt $planned ] || { [ "$status" -ne 0 ] && [ $bad -eq 0 ]; }; then
 		report FAILED "$name: ended with status $status after $seen of $planned tests" "$start"
 		printf %s "$said" | indent
 	fi
@@ -92,13 +92,13 @@ build() {
 	cmake --preset "$1" >/dev/null && cmake --build --preset "$1" -j "$(nproc)" >/dev/null
 }
 
-# unit_tests NAME PRESET [WRAPPER...]: every program that tests/ became.
+# unit_tests NAME PRESET [WRAPPER...]: every tests/test_*.c.
 unit_tests() {
-	local name=$1 preset=$2 program
+	local name=$1 preset=$2 source program
 	shift 2
-	for program in build/"$preset"/tests/test_*; do
-		[ -d "$program" ] ||
-			CMOCKA_MESSAGE_OUTPUT=TAP suite "$name ${program##*/test_}" "$@" "$program"
+	for source in tests/test_*.c; do
+		program=$(basename "$source" .c)
+		CMOCKA_MESSAGE_OUTPUT=TAP suite "$name ${program#test_}" "$@" build/"$preset"/tests/"$program"
 	done
 }
 
@@ -108,10 +108,10 @@ command_line_tests() {
 
 # seeds NAME PRESET: every fuzz target over its seeds.
 seeds() {
-	local program part
-	for program in build/"$2"/fuzz/replay_*; do
-		part=${program##*/replay_}
-		step "$1 seeds: $part" "$program" fuzz/corpus/"$part"/*
+	local source part
+	for source in fuzz/fuzz_*.c; do
+		part=$(basename "${source#*/fuzz_}" .c)
+		step "$1 seeds: $part" build/"$2"/fuzz/replay_"$part" fuzz/corpus/"$part"/*
 	done
 }
 
