@@ -1,0 +1,99 @@
+#include "cli/command.h"
+#include "cli/finding.h"
+#include "cli/json.h"
+#include "common/elapsed.h"
+#include "common/interrupt.h"
+
+#include <inttypes.h>
+
+struct count_options {
+	struct args_common common;
+	uint64_t limit;
+	uint64_t time_ns;
+	bool json;
+};
+
+struct counting {
+	struct cli *cli;
+	struct output *output;
+	const struct count_options *options;
+};
+
+static bool show_progress(void *context, uint64_t solutions) {
+	struct output *output = context;
+	output_progress(output, solutions, "solutions so far");
+	return interrupted();
+}
+
+static void write_number(struct counting *counting, const struct finding *finding, uint64_t count) {
+	const char *at_least = finding->ended == NONET_OK ? "" : ">=";
+	char time[FINDING_TIME_SIZE];
+	/* The limit is what was asked for, the other ends are not. */
+	if (finding->ended == NONET_TIMEOUT || finding->ended == NONET_STOPPED)
+		input_note(counting->output, finding->puzzle, nonet_status_text(finding->ended));
+	else if (finding->verdict == NONET_NONE)
+		finding_note(counting->output, finding);
+	output_print(counting->output, "%s%" PRIu64 "%s\n", at_least, count,
+	             finding_time(counting->output, finding, time));
+}
+
+static void count(void *context, const struct puzzle *puzzle) {
+	struct counting *counting = context;
+	struct finding finding = {.puzzle = puzzle};
+	struct json_facts facts = {0};
+	uint64_t count = 0;
+	if (puzzle->readable) {
+		struct nonet_limits limits = {counting->options->limit, counting->options->time_ns,
+		                              show_progress, counting->output};
+		uint64_t begin_ns = elapsed_now_ns();
+		enum nonet_status ended = nonet_count(&puzzle->item.board, &limits, &count);
+		finding.time_ns = elapsed_now_ns() - begin_ns;
+		finding_from_count(&finding, ended, count);
+		if (count == 0 || ended == NONET_TIMEOUT || ended == NONET_STOPPED)
+			command_worsen(counting->cli, EXIT_CODE_NO);
+		facts.count = &count;
+	}
+	if (counting->options->json) {
+		json_open(counting->output, puzzle);
+		json_close(counting->output, &finding, &facts);
+	} else if (puzzle->readable) {
+		write_number(counting, &finding, count);
+	} else {
+		output_print(counting->output, "%s\n", finding_word(&finding));
+	}
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct count_options options = {0};
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0 || !command_can_json(cli, options.json))
+		return;
+	struct counting counting = {cli, &cli->output, &options};
+	command_each_puzzle(cli, argc - first, argv + first, count, &counting);
+}
+
+static const struct args_option options_table[] = {
+    {ARGS_COUNT, "limit", 0, "N", "stop counting a puzzle's solutions at N",
+     offsetof(struct count_options, limit)},
+    {ARGS_SECONDS, "timeout", 0, "S", "stop counting a puzzle's solutions after S seconds",
+     offsetof(struct count_options, time_ns)},
+    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+     offsetof(struct count_options, json)},
+    {0}};
+
+const struct command command_count = {
+    .name = "count",
+    .operands = "[FILE...]",
+    .summary = "counts the solutions of puzzles",
+    .description =
+        "Counts the solutions of each puzzle and writes the number, one line a puzzle, in\n"
+        "order. A count that was stopped by the limit, the time or Ctrl-C is written with\n"
+        "the sign for \"at least\" before it: >=1000. A puzzle without solution gives 0, with\n"
+        "the reason on standard error, and what is unreadable gives the word invalid.\n",
+    .examples =
+        "  $ nonet count "
+        "106200000000400820200005000080040007000603000500010040000900000039004000000002905\n"
+        "  14\n",
+    .options = options_table,
+    .run = run,
+};

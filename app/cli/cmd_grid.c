@@ -1,0 +1,92 @@
+/* _DEFAULT_SOURCE: getentropy */
+#define _DEFAULT_SOURCE
+#include "cli/command.h"
+#include "cli/finding.h"
+#include "common/elapsed.h"
+#include "common/interrupt.h"
+
+#include <inttypes.h>
+#include <nonet/generate.h>
+#include <unistd.h>
+
+struct grid_options {
+	struct args_common common;
+	struct args_seed seed;
+	bool verbose;
+};
+
+/* A seed that nobody chose: short enough to be typed again. */
+static uint64_t fresh_seed(void) {
+	uint32_t seed;
+	if (getentropy(&seed, sizeof seed) == 0)
+		return seed;
+	return elapsed_now_ns() & UINT32_MAX;
+}
+
+static void write_grid(struct output *output, const struct nonet_board *grid) {
+	char line[NONET_LINE_SIZE];
+	if (output->term.is_terminal)
+		finding_draw(output, grid, NULL, NULL);
+	else
+		output_print(output, "%s\n", nonet_board_print(grid, line));
+}
+
+static void make_grids(struct cli *cli, uint64_t ngrids, uint64_t seed, bool verbose) {
+	struct output *output = &cli->output;
+	for (uint64_t i = 0; i < ngrids && !interrupted() && !output_failed(output); i++) {
+		struct nonet_board grid;
+		uint64_t placements;
+		nonet_generate_grid(nonet_seed_at(seed, i), &grid, &placements);
+		if (verbose)
+			output_note(output, "grid %" PRIu64 ": %" PRIu64 " placements tried", i + 1,
+			            placements);
+		write_grid(output, &grid);
+	}
+	if (interrupted())
+		command_worsen(cli, EXIT_CODE_INTERRUPTED);
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct grid_options options = {0};
+	uint64_t ngrids = 1;
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0)
+		return;
+	if (argc - first > 1 || (first < argc && !args_number(argv[first], 1, &ngrids))) {
+		output_note(
+		    &cli->output,
+		    "nonet grid: '%s': expected one whole number from 1, how many grids to make (see "
+		    "'nonet help grid')",
+		    argv[argc - 1]);
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	uint64_t seed = options.seed.given ? options.seed.value : fresh_seed();
+	if (options.verbose)
+		output_note(&cli->output, "seed %" PRIu64, seed);
+	make_grids(cli, ngrids, seed, options.verbose);
+}
+
+static const struct args_option options_table[] = {
+    {ARGS_SEED, "seed", 0, "S", "make the grids that belong to the number S, always the same",
+     offsetof(struct grid_options, seed)},
+    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed, and how many placements each grid took",
+     offsetof(struct grid_options, verbose)},
+    {0}};
+
+const struct command command_grid = {
+    .name = "grid",
+    .operands = "[N]",
+    .summary = "makes random full grids",
+    .description =
+        "Makes N random full grids, or one: drawn on a terminal, otherwise one a line. Every\n"
+        "grid can come out. Without --seed they are others each time; -v tells on standard\n"
+        "error with which seed to make the same ones again, and how many digits were tried\n"
+        "in a cell, those taken back included, until the grid was full.\n",
+    .examples = "  $ nonet grid 3 --seed 7 | nonet check\n"
+                "  unique\n"
+                "  unique\n"
+                "  unique\n",
+    .options = options_table,
+    .run = run,
+};

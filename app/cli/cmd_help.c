@@ -1,0 +1,36 @@
+#include "cli/command.h"
+#include "cli/help.h"
+
+struct help_options {
+	struct args_common common;
+};
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct help_options options = {0};
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0)
+		return;
+	if (first == argc)
+		help_overview(&cli->output);
+	for (int i = first; i < argc; i++) {
+		const struct command *command = command_find(cli, argv[i]);
+		if (!command)
+			continue;
+		if (i > first)
+			output_print(&cli->output, "\n");
+		help_command(&cli->output, command);
+	}
+}
+
+static const struct args_option options_table[] = {{0}};
+
+const struct command command_help = {
+    .name = "help",
+    .operands = "[COMMAND...]",
+    .summary = "says how to use a command",
+    .description = "Lists the commands, or tells all about the ones that are named.\n",
+    .examples = "  $ nonet help solve | head -n 1\n"
+                "  Usage: nonet solve [OPTION...] [FILE...]\n",
+    .options = options_table,
+    .run = run,
+};

@@ -1,0 +1,53 @@
+/* A command of the program: a row of the table in main.c. */
+#ifndef NONET_APP_COMMAND_H
+#define NONET_APP_COMMAND_H
+
+#include "common/args.h"
+#include "common/input.h"
+#include "common/output.h"
+
+struct command;
+
+/* One run of the program. */
+struct cli {
+	const struct command *command;
+	struct args_common common; /* options that stood before the command */
+	struct output output;
+	enum exit_code exit_code; /* the worst so far */
+};
+
+struct command {
+	const char *name;
+	const char *operands;    /* as the usage line shows them */
+	const char *summary;     /* for the list of commands */
+	const char *description; /* for the command's own help */
+	const char *examples;    /* lines "  $ nonet ..." and what they print */
+	const struct args_option *options;
+	void (*run)(struct cli *cli, int argc, char **argv); /* argv[0] is the command's name */
+};
+
+/* All commands, in the order of the help; closed by NULL. */
+extern const struct command *const command_table[];
+
+/* What may stand before the command, besides args_common_options. */
+extern const struct args_option command_main_options[];
+
+/* The command of that name. When there is none, says so on standard error, names the nearest, and
+ * returns NULL. */
+const struct command *command_find(struct cli *cli, const char *name);
+
+/* What every command begins with: reads its options into `values`, whose first member is a struct
+ * args_common. Returns the index of the first operand, or -1 when the command is done already,
+ * because the options were wrong or asked for help. */
+int command_begin(struct cli *cli, int argc, char **argv, void *values);
+
+/* Whether JSON can be written when it is wanted; says so when not. */
+bool command_can_json(struct cli *cli, bool wanted);
+
+/* Calls `answer` with each puzzle that the operands name. */
+void command_each_puzzle(struct cli *cli, int noperands, char **operands,
+                         void (*answer)(void *context, const struct puzzle *puzzle), void *context);
+
+void command_worsen(struct cli *cli, enum exit_code exit_code);
+
+#endif

@@ -1,0 +1,263 @@
+#include "cli/entry.h"
+#include "cli/finding.h"
+
+#include <string.h>
+
+enum { QUESTION_SIZE = 64 };
+
+static const char blanks[] = ".0*_-xX";
+static const char separators[] = " \t,;|[](){}'\"";
+
+static bool is_one_of(char character, const char *set) {
+	return character != '\0' && strchr(set, character) != NULL;
+}
+
+static int cell_value(char character) {
+	if (character >= '1' && character <= '9')
+		return character - '0';
+	return is_one_of(character, blanks) ? 0 : -1;
+}
+
+/* Nine characters in which spaces are empty cells: "53  7    ". The spaces at the end are already
+ * gone, so less than nine will do when one of them is a space. */
+static bool is_spaced_row(const char *line) {
+	size_t length = strlen(line);
+	size_t spaces = 0;
+	for (size_t i = 0; i < length; i++)
+		spaces += line[i] == ' ';
+	return length <= 9 && spaces > 0 && strspn(line, " 123456789") == length;
+}
+
+static void parse_spaced_row(const char *line, uint8_t cells_ret[9]) {
+	memset(cells_ret, 0, 9);
+	for (size_t i = 0; line[i]; i++)
+		cells_ret[i] = line[i] == ' ' ? 0 : (uint8_t)(line[i] - '0');
+}
+
+/* The characters before `at`, counting from 1: bytes that continue a UTF-8 character do not count.
+ */
+static int column_of(const char *line, const char *at) {
+	int column = 1;
+	for (; line < at; line++)
+		column += ((unsigned char)line[0] & 0xC0) != 0x80;
+	return column;
+}
+
+static const char *wrong_character(const char *line, const char *at,
+                                   char reason_ret[ENTRY_REASON_SIZE]) {
+	int nbytes = 1;
+	while (((unsigned char)at[nbytes] & 0xC0) == 0x80)
+		nbytes++;
+	if ((unsigned char)at[0] < ' ' || at[0] == 0x7F)
+		snprintf(reason_ret, ENTRY_REASON_SIZE, "Character %d is not a digit.",
+		         column_of(line, at));
+	else
+		snprintf(reason_ret, ENTRY_REASON_SIZE,
+		         "Character %d is '%.*s'. A cell is a digit, or . when it is empty.",
+		         column_of(line, at), nbytes, at);
+	return reason_ret;
+}
+
+const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
+                            char reason_ret[ENTRY_REASON_SIZE]) {
+	int ncells = 0;
+	for (const char *at = line; *at; at++) {
+		int value = cell_value(*at);
+		if (value < 0 && !is_one_of(*at, separators))
+			return wrong_character(line, at, reason_ret);
+		if (value >= 0 && ncells < 9)
+			cells_ret[ncells] = (uint8_t)value;
+		ncells += value >= 0;
+	}
+	if (ncells == 9)
+		return NULL;
+	if (is_spaced_row(line)) {
+		parse_spaced_row(line, cells_ret);
+		return NULL;
+	}
+	snprintf(reason_ret, ENTRY_REASON_SIZE, "A row has 9 cells, these are %d.", ncells);
+	return reason_ret;
+}
+
+bool entry_is_frame(const char *line) {
+	size_t length = strlen(line);
+	bool only_frame = length > 0;
+	for (size_t i = 0; i < length; i++)
+		only_frame =
+		    only_frame && (is_one_of(line[i], "+-=*|[](){}, \t") || (unsigned char)line[i] > 0x7F);
+	/* Nine of the signs that are also blanks are a row. */
+	return only_frame && !(length == 9 && strspn(line, "-*") == 9);
+}
+
+static bool is_of_row(const struct nonet_conflict *conflict, int row) {
+	return conflict->cell_a / 9 == row || conflict->cell_b / 9 == row;
+}
+
+static bool row_clashes(const struct nonet_board *board, int row) {
+	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
+	size_t nconflicts = nonet_board_conflicts(board, conflicts, NONET_MAX_CONFLICTS);
+	for (size_t i = 0; i < nconflicts; i++)
+		if (is_of_row(&conflicts[i], row))
+			return true;
+	return false;
+}
+
+/* Tells every conflict that a cell of the row has. */
+static void say_clashes(struct talk *talk, const struct nonet_board *board, int row) {
+	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
+	size_t nconflicts = nonet_board_conflicts(board, conflicts, NONET_MAX_CONFLICTS);
+	for (size_t i = 0; i < nconflicts; i++) {
+		char text[NONET_CONFLICT_TEXT_SIZE];
+		if (is_of_row(&conflicts[i], row))
+			output_say(talk->output, "%s.", nonet_conflict_text(&conflicts[i], text));
+	}
+}
+
+/* Takes the line as the new content of a row. False, and the reason told, when it cannot be. */
+static bool set_row(struct talk *talk, struct nonet_board *board, int row, const char *line) {
+	char reason[ENTRY_REASON_SIZE];
+	uint8_t cells[9];
+	if (entry_parse_row(line, cells, reason)) {
+		output_say(talk->output, "%s", reason);
+		return false;
+	}
+	memcpy(board->cell + 9 * row, cells, 9);
+	return true;
+}
+
+/* "3": the row to correct; "3 53..7....": with what to put there. Returns the row, 0 to 8, and the
+ * rest of the line, or -1. Nine digits with spaces between them are a row and no correction. */
+static int parse_correction(const char *line, const char **rest_ret) {
+	if (line[0] < '1' || line[0] > '9' || (line[1] != '\0' && line[1] != ' '))
+		return -1;
+	const char *rest = line + 1 + strspn(line + 1, " ");
+	if (*rest && (strlen(rest) != 9 || strchr(rest, ' ')))
+		return -1;
+	*rest_ret = rest;
+	return line[0] - '1';
+}
+
+/* Lets the user type a row anew; Enter keeps what stands there. False when the talk is over. */
+static bool correct_row(struct talk *talk, struct nonet_board *board, int row, const char *typed) {
+	char line[TALK_LINE_SIZE], text[NONET_LINE_SIZE], question[QUESTION_SIZE];
+	snprintf(question, sizeof question, "Row %d: ", row + 1);
+	if (!*typed) {
+		nonet_board_print(board, text);
+		output_say(talk->output, "Row %d is %.9s (Enter keeps it).", row + 1, text + 9 * row);
+		if (!talk_ask(talk, question, line))
+			return false;
+		typed = line;
+	}
+	while (*typed && !set_row(talk, board, row, typed)) {
+		if (!talk_ask(talk, question, line))
+			return false;
+		typed = line;
+	}
+	say_clashes(talk, board, row);
+	return true;
+}
+
+/* After a line that was not taken, the lines pasted with it would land in the wrong rows. */
+static void drop_paste(struct talk *talk) {
+	if (!talk_more_waits())
+		return;
+	talk_discard(talk);
+	output_say(talk->output, "The lines pasted after it are left out.");
+}
+
+/* Takes a row that is being typed for the first time. Whether it fits what is there so far. */
+static bool take_row(struct talk *talk, struct nonet_board *board, int row, const char *line,
+                     bool *clashes_ret) {
+	if (!set_row(talk, board, row, line)) {
+		drop_paste(talk);
+		return false;
+	}
+	*clashes_ret = row_clashes(board, row);
+	if (*clashes_ret) {
+		say_clashes(talk, board, row);
+		output_say(
+		    talk->output,
+		    "Type row %d again, or the number of another row to correct that one. Enter keeps "
+		    "it for now.",
+		    row + 1);
+		drop_paste(talk);
+	}
+	return !*clashes_ret;
+}
+
+/* Asks for one row until it is there; `typed` is what was typed for it already, or NULL. False when
+ * the talk is over. */
+static bool type_row(struct talk *talk, struct nonet_board *board, int row, const char *typed) {
+	char line[TALK_LINE_SIZE], question[QUESTION_SIZE];
+	bool clashes = false; /* the row is on the board and clashes with others */
+	if (typed && take_row(talk, board, row, typed, &clashes))
+		return true;
+	snprintf(question, sizeof question, "Row %d: ", row + 1);
+	while (talk_ask(talk, question, line)) {
+		const char *rest;
+		int other = parse_correction(line, &rest);
+		if (!*line && clashes)
+			return true;
+		if (other >= 0 && other < row) {
+			if (!correct_row(talk, board, other, rest))
+				return false;
+			if (clashes && !row_clashes(board, row)) {
+				output_say(talk->output, "Row %d is fine now.", row + 1);
+				return true;
+			}
+		} else if (!entry_is_frame(line) && take_row(talk, board, row, line, &clashes)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool entry_type_rows(struct talk *talk, struct nonet_board *board, const char *first_row) {
+	output_say(talk->output,
+	           "Type the nine cells of each row: a digit, and . or 0 for an empty cell. "
+	           "To correct a row, type its number. r2c5 means row 2, column 5.");
+	for (int row = 0; row < 9; row++)
+		if (!type_row(talk, board, row, row == 0 ? first_row : NULL))
+			return false;
+	return true;
+}
+
+/* Draws the board and tells its conflicts. Whether there are any. */
+static bool show_board(struct talk *talk, const struct nonet_board *board) {
+	struct puzzle puzzle = {.readable = true, .item.board = *board};
+	struct finding finding = {.puzzle = &puzzle, .verdict = NONET_NONE};
+	finding.conflict = nonet_board_conflicts(board, NULL, 0) > 0;
+	if (finding.conflict)
+		finding_draw_trouble(talk->output, &finding);
+	else
+		finding_draw(talk->output, board, board, NULL);
+	return finding.conflict;
+}
+
+/* Asks which row to correct and lets it be typed anew. False when the talk is over. */
+static bool ask_correction(struct talk *talk, struct nonet_board *board) {
+	char line[TALK_LINE_SIZE];
+	while (talk_ask(talk, "Which row to correct? [1-9] ", line)) {
+		const char *rest;
+		int row = parse_correction(line, &rest);
+		if (!*line)
+			return true;
+		if (row >= 0)
+			return correct_row(talk, board, row, rest);
+		if (!entry_is_frame(line))
+			output_say(talk->output, "Please type the number of a row, 1 to 9.");
+	}
+	return false;
+}
+
+bool entry_confirm(struct talk *talk, struct nonet_board *board) {
+	for (;;) {
+		bool right = !show_board(talk, board);
+		if (right && !talk_ask_yes(talk, "Confirm? [Y/n] ", &right))
+			return false;
+		if (right)
+			return true;
+		if (!ask_correction(talk, board))
+			return false;
+	}
+}

@@ -1,0 +1,180 @@
+#include "cli/finding.h"
+#include "common/elapsed.h"
+#include "common/interrupt.h"
+
+#include <nonet/render.h>
+#include <string.h>
+
+enum { REASON_SIZE = 160 };
+
+struct nonet_limits finding_limits(uint64_t solutions, uint64_t time_ns) {
+	return (struct nonet_limits){solutions, time_ns, interrupt_poll, NULL};
+}
+
+/* Looked at only after a puzzle turned out to have no solution: that is quicker than looking at
+ * every puzzle. */
+static void look_for_conflict(struct finding *finding) {
+	finding->conflict = finding->verdict == NONET_NONE &&
+	                    nonet_board_conflicts(&finding->puzzle->item.board, NULL, 0) > 0;
+}
+
+void finding_solve(struct finding *finding, uint64_t time_limit_ns,
+                   struct nonet_answer *answer_ret) {
+	if (!finding->puzzle->readable)
+		return;
+	struct nonet_limits limits = finding_limits(0, time_limit_ns);
+	uint64_t begin_ns = elapsed_now_ns();
+	finding->ended = nonet_solve(&finding->puzzle->item.board, &limits, answer_ret);
+	finding->time_ns = elapsed_now_ns() - begin_ns;
+	finding->verdict = answer_ret->verdict;
+	look_for_conflict(finding);
+}
+
+void finding_from_count(struct finding *finding, enum nonet_status ended, uint64_t count) {
+	finding->ended = ended;
+	if (count > 1)
+		finding->verdict = NONET_MANY;
+	else if (ended != NONET_OK)
+		finding->verdict = NONET_UNKNOWN;
+	else
+		finding->verdict = count == 1 ? NONET_UNIQUE : NONET_NONE;
+	look_for_conflict(finding);
+}
+
+const char *finding_word(const struct finding *finding) {
+	static const char *const words[] = {
+	    [NONET_UNKNOWN] = "unknown",
+	    [NONET_NONE] = "none",
+	    [NONET_UNIQUE] = "unique",
+	    [NONET_MANY] = "many",
+	};
+	return !finding->puzzle->readable || finding->conflict ? "invalid" : words[finding->verdict];
+}
+
+bool finding_is_trouble(const struct finding *finding) {
+	return finding->verdict == NONET_NONE || finding->verdict == NONET_UNKNOWN;
+}
+
+static void say_conflicts(const struct nonet_board *board,
+                          void (*say)(void *context, const char *reason), void *context) {
+	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
+	size_t nconflicts = nonet_board_conflicts(board, conflicts, NONET_MAX_CONFLICTS);
+	for (size_t i = 0; i < nconflicts; i++) {
+		char text[NONET_CONFLICT_TEXT_SIZE];
+		say(context, nonet_conflict_text(&conflicts[i], text));
+	}
+}
+
+static void describe_dead_end(const struct nonet_board *board, char text_ret[REASON_SIZE]) {
+	struct nonet_dead_end end = nonet_find_dead_end(board);
+	char name[NONET_NAME_SIZE];
+	char forced[REASON_SIZE / 2] = "";
+	if (end.forced > 0)
+		snprintf(forced, sizeof forced, "after filling in %d forced cell%s, ", end.forced,
+		         end.forced == 1 ? "" : "s");
+	switch (end.kind) {
+	case NONET_DEAD_END_CELL:
+		snprintf(text_ret, REASON_SIZE, "no solution: %sno digit fits in %s", forced,
+		         nonet_cell_name(end.cell, name));
+		break;
+	case NONET_DEAD_END_HOUSE:
+		snprintf(text_ret, REASON_SIZE, "no solution: %sno place is left for %d in %s", forced,
+		         end.digit, nonet_house_name(end.house, name));
+		break;
+	case NONET_DEAD_END_NOT_FOUND:
+		snprintf(text_ret, REASON_SIZE, "no solution: every way to fill it in fails");
+		break;
+	}
+}
+
+void finding_reasons(const struct finding *finding, void (*say)(void *context, const char *reason),
+                     void *context) {
+	const struct nonet_board *board = &finding->puzzle->item.board;
+	if (!finding->puzzle->readable)
+		return;
+	if (finding->conflict) {
+		say_conflicts(board, say, context);
+	} else if (finding->verdict == NONET_NONE) {
+		char text[REASON_SIZE];
+		describe_dead_end(board, text);
+		say(context, text);
+	} else if (finding->verdict == NONET_UNKNOWN) {
+		say(context, nonet_status_text(finding->ended));
+	}
+}
+
+/* What the two ways to write reasons need. */
+struct writer {
+	struct output *output;
+	const struct puzzle *puzzle;
+};
+
+static void note_reason(void *context, const char *reason) {
+	struct writer *writer = context;
+	input_note(writer->output, writer->puzzle, reason);
+}
+
+void finding_note(struct output *output, const struct finding *finding) {
+	struct writer writer = {output, finding->puzzle};
+	finding_reasons(finding, note_reason, &writer);
+	if (finding->verdict == NONET_MANY)
+		input_note(output, finding->puzzle, "two or more solutions");
+}
+
+static void say_reason(void *context, const char *reason) {
+	struct writer *writer = context;
+	char first = reason[0];
+	/* Sentences begin with a capital, cell names do not. */
+	if (first >= 'a' && first <= 'z' && !(first == 'r' && reason[1] >= '1' && reason[1] <= '9'))
+		first = (char)(first - 'a' + 'A');
+	output_say(writer->output, "%c%s.", first, reason + 1);
+}
+
+static void mark_conflicts(const struct nonet_board *board, uint8_t marked_ret[NONET_CELLS]) {
+	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
+	size_t nconflicts = nonet_board_conflicts(board, conflicts, NONET_MAX_CONFLICTS);
+	memset(marked_ret, 0, NONET_CELLS);
+	for (size_t i = 0; i < nconflicts; i++)
+		marked_ret[conflicts[i].cell_a] = marked_ret[conflicts[i].cell_b] = 1;
+}
+
+void finding_draw_trouble(struct output *output, const struct finding *finding) {
+	const struct nonet_board *board = &finding->puzzle->item.board;
+	struct writer writer = {output, finding->puzzle};
+	uint8_t marked[NONET_CELLS];
+	if (!finding->puzzle->readable)
+		return;
+	mark_conflicts(board, marked);
+	finding_draw(output, board, board, marked);
+	finding_reasons(finding, say_reason, &writer);
+}
+
+void finding_draw(struct output *output, const struct nonet_board *board,
+                  const struct nonet_board *clues, const uint8_t *marked) {
+	static char text[NONET_TEXT_SIZE];
+	struct nonet_text_style style = {.unicode = output->term.unicode, .color = output->term.color};
+	output_bytes(output, text, nonet_render_text(board, clues, marked, &style, text));
+}
+
+char *finding_time(const struct output *output, const struct finding *finding,
+                   char text_ret[FINDING_TIME_SIZE]) {
+	char time[ELAPSED_TEXT_SIZE];
+	text_ret[0] = '\0';
+	if (output->term.is_terminal)
+		snprintf(text_ret, FINDING_TIME_SIZE, " (%s)", elapsed_text(finding->time_ns, time));
+	return text_ret;
+}
+
+char *finding_cells(const uint8_t cells[NONET_CELLS], const char *separator,
+                    char text_ret[FINDING_CELLS_SIZE]) {
+	size_t length = 0;
+	text_ret[0] = '\0';
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		char name[NONET_NAME_SIZE];
+		if (!cells[cell])
+			continue;
+		length += (size_t)snprintf(text_ret + length, FINDING_CELLS_SIZE - length, "%s%s",
+		                           length > 0 ? separator : "", nonet_cell_name(cell, name));
+	}
+	return text_ret;
+}

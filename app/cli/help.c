@@ -1,0 +1,56 @@
+#include "cli/help.h"
+
+enum { OPTION_TEXT_SIZE = 64 };
+
+static void list_options(struct output *output, const struct args_option *options) {
+	for (; options->kind != ARGS_END; options++) {
+		char text[OPTION_TEXT_SIZE];
+		int length = 0;
+		if (options->letter)
+			length = snprintf(text, sizeof text, "-%c, ", options->letter);
+		length += snprintf(text + length, sizeof text - (size_t)length, "--%s", options->name);
+		if (options->value)
+			snprintf(text + length, sizeof text - (size_t)length, " %s", options->value);
+		output_print(output, "  %-14s  %s\n", text, options->help);
+	}
+}
+
+static void list_exit_codes(struct output *output) {
+#define EXIT_CODE_LINE(name, number, sentence)                                                     \
+	output_print(output, "  %-3d  %s\n", number, sentence);
+	EXIT_CODE_LIST(EXIT_CODE_LINE)
+#undef EXIT_CODE_LINE
+}
+
+void help_overview(struct output *output) {
+	output_print(output,
+	             "nonet solves and checks Sudoku puzzles.\n"
+	             "\n"
+	             "Usage: nonet COMMAND [OPTION...] [FILE...]\n"
+	             "       nonet    on a terminal: asks for a puzzle and leads you by the hand\n"
+	             "\n"
+	             "Commands:\n");
+	for (const struct command *const *row = command_table; *row; row++)
+		output_print(output, "  %-5s  %s\n", (*row)->name, (*row)->summary);
+	output_print(output,
+	             "\n"
+	             "Each FILE is the name of a file, - for standard input, or a puzzle itself, and\n"
+	             "without any FILE standard input is read. How a puzzle is written is recognised:\n"
+	             "81 characters on a line with . or 0 for an empty cell, nine rows, rows with /\n"
+	             "between them, framed grids, and lists as programs print them.\n"
+	             "\n"
+	             "Options:\n");
+	list_options(output, command_main_options);
+	list_options(output, args_common_options);
+	output_print(output, "\nExit codes, the highest that applies:\n");
+	list_exit_codes(output);
+	output_print(output, "\nnonet help COMMAND tells more about a command.\n");
+}
+
+void help_command(struct output *output, const struct command *command) {
+	output_print(output, "Usage: nonet %s [OPTION...]%s%s\n\n%s\nOptions:\n", command->name,
+	             *command->operands ? " " : "", command->operands, command->description);
+	list_options(output, command->options);
+	list_options(output, args_common_options);
+	output_print(output, "\nExamples:\n%s", command->examples);
+}

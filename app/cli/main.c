@@ -1,0 +1,79 @@
+#include "cli/command.h"
+#include "cli/guided.h"
+#include "cli/help.h"
+#include "cli/json.h"
+#include "common/interrupt.h"
+
+#include <locale.h>
+#include <nonet.h>
+#include <signal.h>
+#include <unistd.h>
+
+extern const struct command command_check, command_count, command_grid, command_help, command_show,
+    command_solve;
+
+const struct command *const command_table[] = {
+    &command_solve, &command_check, &command_count, &command_show,
+    &command_grid,  &command_help,  NULL,
+};
+
+struct main_options {
+	struct args_common common;
+	bool version;
+};
+
+const struct args_option command_main_options[] = {{ARGS_FLAG, "version", 'V', NULL,
+                                                    "say which nonet this is and exit",
+                                                    offsetof(struct main_options, version)},
+                                                   {0}};
+
+static void say_version(struct output *output) {
+	output_print(output, "nonet %s\n", nonet_version());
+	if (json_version())
+		output_print(output, "built with jansson %s (--json)\n", json_version());
+	else
+		output_print(output, "built without jansson: --json is missing\n");
+}
+
+static void run_without_command(struct cli *cli) {
+	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+		command_worsen(cli, guided_run(&cli->output));
+		return;
+	}
+	output_note(&cli->output, "Usage: nonet COMMAND [OPTION...] [FILE...] (see 'nonet help')");
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	static const struct args_parse parse = {"nonet", "nonet help", command_main_options, true};
+	struct main_options options = {0};
+	int first = args_parse(&parse, argc, argv, &options);
+	if (first < 0) {
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	cli->common = options.common;
+	output_color(&cli->output, options.common.color);
+	if (options.version) {
+		say_version(&cli->output);
+	} else if (options.common.help) {
+		help_overview(&cli->output);
+	} else if (first == argc) {
+		run_without_command(cli);
+	} else {
+		cli->command = command_find(cli, argv[first]);
+		if (cli->command)
+			cli->command->run(cli, argc - first, argv + first);
+	}
+}
+
+int main(int argc, char **argv) {
+	struct cli cli = {0};
+	setlocale(LC_CTYPE, "");
+	/* Some parents leave it ignored; then `nonet solve big | head` would complain. */
+	signal(SIGPIPE, SIG_DFL);
+	interrupt_catch();
+	output_open(&cli.output);
+	run(&cli, argc, argv);
+	return (int)output_close(&cli.output, cli.exit_code);
+}

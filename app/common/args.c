@@ -1,0 +1,202 @@
+/* _DEFAULT_SOURCE: getopt_long */
+#define _DEFAULT_SOURCE
+#include "common/args.h"
+#include "common/nearest.h"
+
+#include <ctype.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	OPTIONS_MAX = 24,
+	PUZZLE_LENGTH = 20, /* no option is as long as that */
+	OPTION_BASE = 256   /* getopt_long's number for the first row; letters are below */
+};
+
+static const double seconds_max = 1e9;
+
+const struct args_option args_common_options[] = {
+    {ARGS_COLOR, "color", 0, "WHEN", "colour: auto (on a terminal), always or never",
+     offsetof(struct args_common, color)},
+    {ARGS_FLAG, "help", 'h', NULL, "say how to use this and exit",
+     offsetof(struct args_common, help)},
+    {0}};
+
+/* The options of one command in getopt_long's terms. */
+struct getopt_table {
+	const struct args_option *row[OPTIONS_MAX];
+	struct option longs[OPTIONS_MAX + 1];
+	char letters[2 * OPTIONS_MAX + 3];
+	int count;
+};
+
+static void add_rows(struct getopt_table *table, const struct args_option *rows) {
+	char *letters = table->letters + strlen(table->letters);
+	for (; rows->kind != ARGS_END && table->count < OPTIONS_MAX; rows++) {
+		table->row[table->count] = rows;
+		table->longs[table->count] =
+		    (struct option){rows->name, rows->value ? required_argument : no_argument, NULL,
+		                    OPTION_BASE + table->count};
+		table->count++;
+		if (rows->letter)
+			*letters++ = rows->letter;
+		if (rows->letter && rows->value)
+			*letters++ = ':';
+	}
+}
+
+static void make_table(struct getopt_table *table, const struct args_parse *parse) {
+	memset(table, 0, sizeof *table);
+	strcpy(table->letters, parse->stops_at_operand ? "+:" : ":");
+	add_rows(table, parse->options);
+	add_rows(table, args_common_options);
+}
+
+static const struct args_option *find_row(const struct getopt_table *table, int number) {
+	if (number >= OPTION_BASE)
+		return table->row[number - OPTION_BASE];
+	for (int i = 0; i < table->count; i++)
+		if (number != 0 && table->row[i]->letter == number)
+			return table->row[i];
+	return NULL;
+}
+
+bool args_number(const char *text, uint64_t lowest, uint64_t *number_ret) {
+	uint64_t number = 0;
+	if (!*text)
+		return false;
+	for (; *text; text++) {
+		if (!isdigit((unsigned char)*text))
+			return false;
+		uint64_t digit = (uint64_t)(*text - '0');
+		if (number > (UINT64_MAX - digit) / 10)
+			return false;
+		number = 10 * number + digit;
+	}
+	*number_ret = number;
+	return number >= lowest;
+}
+
+static bool read_seconds(const char *text, uint64_t *time_ns_ret) {
+	char *end;
+	if (!*text || strspn(text, "0123456789.eE+-") != strlen(text))
+		return false;
+	double seconds = strtod(text, &end);
+	if (*end || !(seconds > 0) || seconds > seconds_max)
+		return false;
+	uint64_t time_ns = (uint64_t)(seconds * 1e9);
+	*time_ns_ret = time_ns > 0 ? time_ns : 1;
+	return true;
+}
+
+static bool read_color(const char *text, enum term_color *color_ret) {
+	static const char *const names[] = {"auto", "always", "never"};
+	for (int i = 0; i < 3; i++) {
+		if (strcmp(text, names[i]) == 0) {
+			*color_ret = (enum term_color)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Stores the value, or returns what would have been right. */
+static const char *store(const struct args_option *row, const char *text, void *values) {
+	void *place = (char *)values + row->offset;
+	struct args_seed *seed = place;
+	switch (row->kind) {
+	case ARGS_END:
+		break;
+	case ARGS_FLAG:
+		*(bool *)place = true;
+		break;
+	case ARGS_COUNT:
+		return args_number(text, 1, place) ? NULL : "a whole number from 1 to 18446744073709551615";
+	case ARGS_SEED:
+		seed->given = args_number(text, 0, &seed->value);
+		return seed->given ? NULL : "a whole number from 0 to 18446744073709551615";
+	case ARGS_SECONDS:
+		return read_seconds(text, place) ? NULL : "seconds, above 0 and up to 1000000000";
+	case ARGS_COLOR:
+		return read_color(text, place) ? NULL : "auto, always or never";
+	}
+	return NULL;
+}
+
+static void say_unknown(const struct args_parse *parse, const struct getopt_table *table,
+                        const char *argument) {
+	char name[32];
+	snprintf(name, sizeof name, "%s", argument + strspn(argument, "-"));
+	name[strcspn(name, "=")] = '\0';
+	struct nearest nearest = {.word = name};
+	for (int i = 0; i < table->count; i++)
+		nearest_try(&nearest, table->row[i]->name);
+
+	fprintf(stderr, "%s: unknown option %s", parse->program, argument);
+	if (nearest.name)
+		fprintf(stderr, "; did you mean --%s?", nearest.name);
+	fprintf(stderr, " (see '%s')\n", parse->manual);
+}
+
+static void say_about(const struct args_parse *parse, const struct args_option *row,
+                      const char *what) {
+	fprintf(stderr, "%s: --%s %s (see '%s')\n", parse->program, row->name, what, parse->manual);
+}
+
+/* getopt_long found something wrong: tells what. */
+static void say_wrong(const struct args_parse *parse, const struct getopt_table *table, int kind,
+                      const char *argument) {
+	const struct args_option *row = find_row(table, optopt);
+	char letter[3] = {'-', (char)optopt, '\0'};
+	if (kind == ':')
+		say_about(parse, row, "needs a value");
+	else if (row)
+		say_about(parse, row, "takes no value");
+	else
+		say_unknown(parse, table, optopt != 0 && argument[1] != '-' ? letter : argument);
+}
+
+/* A puzzle whose first blank is written '-' would be taken for a heap of options. */
+static bool find_puzzle_like_option(const struct args_parse *parse, int argc, char **argv) {
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		size_t length = strlen(argv[i]);
+		if (argv[i][0] != '-' || length < PUZZLE_LENGTH ||
+		    strspn(argv[i], "0123456789.*_-xX/| \n") != length)
+			continue;
+		fprintf(stderr,
+		        "%s: '%.9s...': a puzzle that begins with '-' has to follow '--' (see '%s')\n",
+		        parse->program, argv[i], parse->manual);
+		return true;
+	}
+	return false;
+}
+
+int args_parse(const struct args_parse *parse, int argc, char **argv, void *values) {
+	if (find_puzzle_like_option(parse, argc, argv))
+		return -1;
+	struct getopt_table table;
+	make_table(&table, parse);
+	bool right = true;
+	/* 0, not 1, because main has already read other options with other settings. */
+	optind = 0;
+	opterr = 0;
+	for (;;) {
+		int number = getopt_long(argc, argv, table.letters, table.longs, NULL);
+		if (number == -1)
+			return right ? optind : -1;
+		if (number == '?' || number == ':') {
+			say_wrong(parse, &table, number, argv[optind - 1]);
+			right = false;
+			continue;
+		}
+		const struct args_option *row = find_row(&table, number);
+		const char *expected = store(row, optarg, values);
+		if (expected) {
+			fprintf(stderr, "%s: --%s %s: expected %s (see '%s')\n", parse->program, row->name,
+			        optarg, expected, parse->manual);
+			right = false;
+		}
+	}
+}

@@ -1,0 +1,250 @@
+#define _POSIX_C_SOURCE 200809L
+#include "common/input.h"
+#include "common/interrupt.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+	BUFFER_SIZE = 1 << 16,
+	NAME_SIZE = 32,
+	MEANT_AS_PUZZLE = 40 /* characters; see input.h */
+};
+
+enum source_state { SOURCE_CLOSED, SOURCE_FILE, SOURCE_TEXT };
+
+struct input {
+	struct output *output;
+	struct nonet_reader *reader;
+	enum exit_code exit_code;
+
+	int noperands;
+	char **operands;
+	int next_operand;
+
+	enum source_state state;
+	int descriptor;      /* of a SOURCE_FILE */
+	const char *text;    /* of a SOURCE_TEXT; NULL once it was fed */
+	const char *name;    /* of the source, for messages */
+	bool seen_something; /* the source held a puzzle, or something reported as none */
+	char argument_name[NAME_SIZE];
+	char buffer[BUFFER_SIZE];
+};
+
+static void unreadable(struct input *input) {
+	input->exit_code = exit_code_worse(input->exit_code, EXIT_CODE_UNREADABLE);
+}
+
+static bool holds_puzzle(struct nonet_reader *reader, const char *text) {
+	struct nonet_item item;
+	nonet_reader_reset(reader);
+	nonet_reader_feed(reader, text, strlen(text));
+	for (;;) {
+		switch (nonet_reader_next(reader, &item)) {
+		case NONET_OK:
+			return true;
+		case NONET_SYNTAX:
+			break;
+		case NONET_MORE:
+			nonet_reader_finish(reader);
+			break;
+		default:
+			return false;
+		}
+	}
+}
+
+static bool is_puzzle_text(struct nonet_reader *reader, const char *text) {
+	/* Bytes above 0x7F: digits and spaces of other scripts. */
+	size_t length = 0;
+	while (text[length] && ((unsigned char)text[length] > 0x7F ||
+	                        strchr("0123456789.*_-xX ,;/|+[]{}()\t\r\n", text[length])))
+		length++;
+	return (length >= MEANT_AS_PUZZLE && !text[length]) || holds_puzzle(reader, text);
+}
+
+static void cannot(struct input *input, const char *verb, const char *name, int error,
+                   const char *more) {
+	output_note(input->output, "nonet: cannot %s '%s': %s%s", verb, name, strerror(error), more);
+	unreadable(input);
+}
+
+static void open_descriptor(struct input *input, int descriptor, const char *name) {
+	input->descriptor = descriptor;
+	input->name = name;
+	input->state = SOURCE_FILE;
+}
+
+static void open_text(struct input *input, const char *text) {
+	snprintf(input->argument_name, NAME_SIZE, "argument %d", input->next_operand);
+	input->name = input->argument_name;
+	input->text = text;
+	input->state = SOURCE_TEXT;
+}
+
+static void open_operand(struct input *input, const char *operand) {
+	if (strcmp(operand, "-") == 0) {
+		open_descriptor(input, STDIN_FILENO, "standard input");
+		return;
+	}
+	int descriptor = open(operand, O_RDONLY);
+	int error = errno;
+	if (descriptor >= 0)
+		open_descriptor(input, descriptor, operand);
+	else if (error == EINTR)
+		return;
+	else if (error != ENOENT && error != ENOTDIR && error != ENAMETOOLONG)
+		cannot(input, "open", operand, error, "");
+	else if (is_puzzle_text(input->reader, operand))
+		open_text(input, operand);
+	else
+		cannot(input, "open", operand, error, ", and it is not a puzzle");
+}
+
+struct input *input_open(int noperands, char **operands, struct output *output) {
+	struct input *input = calloc(1, sizeof *input);
+	struct nonet_reader *reader = nonet_reader_new();
+	if (!input || !reader) {
+		free(input);
+		nonet_reader_free(reader);
+		output_note(output, "nonet: out of memory");
+		return NULL;
+	}
+	input->output = output;
+	input->reader = reader;
+	input->noperands = noperands;
+	input->operands = operands;
+	if (noperands == 0)
+		open_descriptor(input, STDIN_FILENO, "standard input");
+	if (noperands == 0 && isatty(STDIN_FILENO))
+		output_note(output,
+		            "Type or paste puzzles: 81 characters on a line, or nine rows. Ctrl-D ends.");
+	return input;
+}
+
+/* Opens the next operand that can be opened; false when there is none. */
+static bool open_next(struct input *input) {
+	while (input->state == SOURCE_CLOSED) {
+		if (input->next_operand == input->noperands)
+			return false;
+		open_operand(input, input->operands[input->next_operand++]);
+	}
+	nonet_reader_reset(input->reader);
+	input->seen_something = false;
+	return true;
+}
+
+static void close_source(struct input *input) {
+	if (input->state == SOURCE_FILE && input->descriptor != STDIN_FILENO)
+		close(input->descriptor);
+	input->state = SOURCE_CLOSED;
+	if (!input->seen_something) {
+		output_note(input->output, "%s: no puzzle found", input->name);
+		unreadable(input);
+	}
+}
+
+/* Shows the answers so far when there is nothing to read yet: whoever writes the input may be
+ * waiting for them. */
+static void flush_before_waiting(struct input *input) {
+	struct pollfd wanted = {.fd = input->descriptor, .events = POLLIN};
+	if (poll(&wanted, 1, 0) == 0)
+		output_flush(input->output);
+}
+
+static void feed_file(struct input *input) {
+	flush_before_waiting(input);
+	ssize_t nbytes = read(input->descriptor, input->buffer, BUFFER_SIZE);
+	if (nbytes > 0) {
+		nonet_reader_feed(input->reader, input->buffer, (size_t)nbytes);
+		return;
+	}
+	if (nbytes < 0 && errno == EINTR)
+		return;
+	if (nbytes < 0) {
+		cannot(input, "read", input->name, errno, "");
+		input->seen_something = true;
+	}
+	nonet_reader_finish(input->reader);
+}
+
+static void feed(struct input *input) {
+	if (input->state == SOURCE_FILE) {
+		feed_file(input);
+	} else if (input->text) {
+		nonet_reader_feed(input->reader, input->text, strlen(input->text));
+		input->text = NULL;
+	} else {
+		nonet_reader_finish(input->reader);
+	}
+}
+
+static void report_unreadable(struct input *input, const struct puzzle *puzzle) {
+	const struct nonet_error *error = &puzzle->item.error;
+	output_note(input->output, "%s:%llu: column %llu: %s", puzzle->source,
+	            (unsigned long long)error->line, (unsigned long long)error->column, error->message);
+	unreadable(input);
+}
+
+bool input_next(struct input *input, struct puzzle *puzzle_ret) {
+	while (!interrupted() && !output_failed(input->output)) {
+		if (input->state == SOURCE_CLOSED && !open_next(input))
+			return false;
+		enum nonet_status status = nonet_reader_next(input->reader, &puzzle_ret->item);
+		if (status == NONET_MORE) {
+			feed(input);
+		} else if (status == NONET_END) {
+			close_source(input);
+		} else {
+			input->seen_something = true;
+			puzzle_ret->readable = status == NONET_OK;
+			puzzle_ret->source = input->name;
+			puzzle_ret->is_argument = input->state == SOURCE_TEXT;
+			if (!puzzle_ret->readable)
+				report_unreadable(input, puzzle_ret);
+			return true;
+		}
+	}
+	return false;
+}
+
+enum exit_code input_close(struct input *input) {
+	if (!input)
+		return EXIT_CODE_SYSTEM;
+	enum exit_code exit_code = interrupted() ? EXIT_CODE_INTERRUPTED : input->exit_code;
+	nonet_reader_free(input->reader);
+	free(input);
+	return exit_code;
+}
+
+void input_note(struct output *output, const struct puzzle *puzzle, const char *message) {
+	output_note(output, "%s:%llu: %s", puzzle->source, (unsigned long long)puzzle->item.line,
+	            message);
+}
+
+/* A comment is what a stranger wrote: nothing of it may steer the terminal. */
+static void print_safely(struct output *output, const char *text, size_t nbytes) {
+	for (size_t i = 0; i < nbytes; i++) {
+		unsigned char byte = (unsigned char)text[i];
+		bool control = byte < 0x20 || byte == 0x7F || (byte > 0x7F && !output->term.unicode);
+		/* U+0080 to U+009F */
+		bool control_tail = i > 0 && (unsigned char)text[i - 1] == 0xC2 && byte < 0xA0;
+		output_bytes(output, control || control_tail ? "?" : &text[i], 1);
+	}
+}
+
+void input_heading(struct output *output, const struct puzzle *puzzle) {
+	if (puzzle->is_argument)
+		return;
+	output_print(output, "%s:%llu", puzzle->source, (unsigned long long)puzzle->item.line);
+	if (puzzle->item.comment_nbytes > 0) {
+		output_print(output, ": ");
+		print_safely(output, puzzle->item.comment, puzzle->item.comment_nbytes);
+	}
+	output_print(output, "\n");
+}

@@ -1,0 +1,16 @@
+/* Ctrl-C: the first asks the program to finish what it is at, the second ends it. */
+#ifndef NONET_APP_INTERRUPT_H
+#define NONET_APP_INTERRUPT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* From now on Ctrl-C sets a flag, and a blocked read ends with EINTR. */
+void interrupt_catch(void);
+
+bool interrupted(void);
+
+/* The same as a nonet_limits poll: stops a search when Ctrl-C was pressed. */
+bool interrupt_poll(void *context, uint64_t solutions);
+
+#endif

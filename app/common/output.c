@@ -1,0 +1,152 @@
+#define _POSIX_C_SOURCE 200809L
+#include "common/output.h"
+#include "common/elapsed.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SENTENCE_SIZE = 2048 };
+
+static const uint64_t progress_first_ns = 1000000000u;
+static const uint64_t progress_interval_ns = 200000000u;
+
+static bool is_same_place(void) {
+	struct stat out, err;
+	return fstat(fileno(stdout), &out) == 0 && fstat(fileno(stderr), &err) == 0 &&
+	       out.st_dev == err.st_dev && out.st_ino == err.st_ino;
+}
+
+void output_open(struct output *output) {
+	static char buffer[1 << 16];
+	setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
+	*output = (struct output){.term = term_of(stdout, TERM_COLOR_AUTO),
+	                          .same_place = is_same_place(),
+	                          .shows_progress = isatty(fileno(stderr)) != 0,
+	                          .progress_due_ns = elapsed_now_ns() + progress_first_ns};
+}
+
+void output_color(struct output *output, enum term_color color) {
+	output->term = term_of(stdout, color);
+}
+
+void output_fail(struct output *output, int error) {
+	if (output->error == 0)
+		output->error = error ? error : EIO;
+}
+
+static void check(struct output *output, bool worked) {
+	if (!worked)
+		output_fail(output, errno);
+}
+
+static void clear_progress(struct output *output) {
+	if (output->progress_columns == 0)
+		return;
+	fprintf(stderr, "\r%*s\r", output->progress_columns, "");
+	output->progress_columns = 0;
+}
+
+/* Answers that go elsewhere leave the progress on the terminal alone. */
+static void begin_of_write(struct output *output) {
+	if (output->term.is_terminal)
+		clear_progress(output);
+}
+
+static void end_of_write(struct output *output) {
+	if (output->term.is_terminal)
+		output_flush(output);
+}
+
+void output_bytes(struct output *output, const char *bytes, size_t nbytes) {
+	begin_of_write(output);
+	check(output, fwrite(bytes, 1, nbytes, stdout) == nbytes);
+	end_of_write(output);
+}
+
+void output_print(struct output *output, const char *format, ...) {
+	begin_of_write(output);
+	va_list arguments;
+	va_start(arguments, format);
+	check(output, vprintf(format, arguments) >= 0);
+	va_end(arguments);
+	end_of_write(output);
+}
+
+/* Characters of a UTF-8 text: the bytes that do not continue one. */
+static int columns_of(const char *text, size_t nbytes) {
+	int columns = 0;
+	for (size_t i = 0; i < nbytes; i++)
+		columns += ((unsigned char)text[i] & 0xC0) != 0x80;
+	return columns;
+}
+
+/* Turns spaces into line ends so that no line is longer than `width`, where words allow it. */
+static void break_lines(char *sentence, int width) {
+	int column = 0;
+	char *space = NULL;
+	for (char *word = sentence; *word;) {
+		size_t length = strcspn(word, " ");
+		int columns = columns_of(word, length);
+		if (space && column + 1 + columns > width) {
+			*space = '\n';
+			column = columns;
+		} else {
+			column += columns + (space != NULL);
+		}
+		space = word + length;
+		word = *space ? space + 1 : space;
+	}
+}
+
+void output_say(struct output *output, const char *format, ...) {
+	char sentence[SENTENCE_SIZE];
+	va_list arguments;
+	va_start(arguments, format);
+	vsnprintf(sentence, sizeof sentence, format, arguments);
+	va_end(arguments);
+	if (output->term.is_terminal)
+		break_lines(sentence, output->term.width);
+	output_print(output, "%s\n", sentence);
+}
+
+void output_flush(struct output *output) {
+	check(output, fflush(stdout) == 0);
+}
+
+void output_note(struct output *output, const char *format, ...) {
+	clear_progress(output);
+	if (output->same_place)
+		output_flush(output);
+	va_list arguments;
+	va_start(arguments, format);
+	vfprintf(stderr, format, arguments);
+	va_end(arguments);
+	fputc('\n', stderr);
+}
+
+void output_progress(struct output *output, uint64_t count, const char *what) {
+	if (!output->shows_progress)
+		return;
+	uint64_t now_ns = elapsed_now_ns();
+	if (now_ns < output->progress_due_ns)
+		return;
+	output->progress_due_ns = now_ns + progress_interval_ns;
+	output->progress_columns = fprintf(stderr, "\r%llu %s", (unsigned long long)count, what) - 1;
+}
+
+bool output_failed(const struct output *output) {
+	return output->error != 0;
+}
+
+enum exit_code output_close(struct output *output, enum exit_code exit_code) {
+	clear_progress(output);
+	output_flush(output);
+	if (!output_failed(output))
+		return exit_code;
+	fprintf(stderr, "nonet: cannot write the answers: %s\n", strerror(output->error));
+	return exit_code_worse(exit_code, EXIT_CODE_SYSTEM);
+}
