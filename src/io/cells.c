@@ -1,0 +1,187 @@
+#include "io/cells.h"
+
+#include <string.h>
+
+void nonet_cells_clear(struct nonet_cells *cells, const struct nonet_cursor *from) {
+	memset(&cells->board, 0, sizeof cells->board);
+	cells->count = cells->bad = 0;
+	cells->contiguous = true;
+	cells->dash = cells->other_blank = false;
+	cells->after = cells->tenth = cells->stop = *from;
+	cells->fault.message[0] = '\0';
+}
+
+void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *cursor, int value) {
+	if (cells->count < NONET_CELLS)
+		cells->board.cell[cells->count] = (uint8_t)value;
+	if (cells->count > 0 && cells->after.at != cursor->at)
+		cells->contiguous = false;
+	if (cells->count == 9)
+		cells->tenth = *cursor;
+	if (cells->count == NONET_CELLS && nonet_cells_sound(cells))
+		nonet_fault_found(&cells->fault, cursor, NONET_TAIL_EXPECTED " after the 81st cell");
+	cells->dash |= cursor->glyph.folded == '-';
+	cells->other_blank |= value == 0 && cursor->glyph.folded != '-';
+	cells->count++;
+	cells->after = *cursor;
+	nonet_cursor_step(&cells->after);
+}
+
+void nonet_cells_read_run(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	nonet_cells_clear(cells_ret, &from);
+	for (int value; (value = nonet_cell_value(from.glyph.folded)) >= 0; from = cells_ret->after)
+		nonet_cells_add(cells_ret, &from, value);
+	cells_ret->stop = from;
+}
+
+/* '/' or a backslash and n: returns how many characters it takes, or 0. Two slashes begin a
+ * comment. */
+static int row_end_length(struct nonet_cursor cursor) {
+	if (nonet_cursor_on(&cursor, "/")) {
+		nonet_cursor_step(&cursor);
+		return nonet_cursor_on(&cursor, "/") ? 0 : 1;
+	}
+	if (!nonet_cursor_on(&cursor, "\\"))
+		return 0;
+	nonet_cursor_step(&cursor);
+	return nonet_cursor_on(&cursor, "n") ? 2 : 0;
+}
+
+static bool is_comment(struct nonet_cursor cursor) {
+	if (nonet_cursor_on(&cursor, "#"))
+		return true;
+	if (!nonet_cursor_on(&cursor, "/"))
+		return false;
+	nonet_cursor_step(&cursor);
+	return nonet_cursor_on(&cursor, "/");
+}
+
+#define BETWEEN_CELLS " \t|+='\"`,;"
+
+/* Whether what follows 81 parted cells is a comment: it does not go on with another cell. */
+static bool is_tail(struct nonet_cursor cursor) {
+	if (!nonet_cursor_on(&cursor, BETWEEN_CELLS))
+		return false;
+	while (nonet_cursor_on(&cursor, " \t|+='\"`"))
+		nonet_cursor_step(&cursor);
+	return nonet_cell_value(cursor.glyph.folded) < 0;
+}
+
+static void pass_row_end(struct nonet_cells *cells, struct nonet_cursor *cursor, int length) {
+	if (cells->count % 9 != 0 && nonet_cells_sound(cells))
+		nonet_fault(&cells->fault, cursor, "row %d ends after %d cell%s; expected 9",
+		            cells->count / 9 + 1, cells->count % 9, cells->count % 9 == 1 ? "" : "s");
+	for (; length > 0; length--)
+		nonet_cursor_step(cursor);
+}
+
+void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	nonet_cells_clear(cells_ret, &from);
+	while (from.glyph.folded != NONET_FOLD_END && !is_comment(from)) {
+		int value = nonet_cell_value(from.glyph.folded);
+		int row_end = row_end_length(from);
+		if (value >= 0) {
+			nonet_cells_add(cells_ret, &from, value);
+		} else if (row_end > 0) {
+			pass_row_end(cells_ret, &from, row_end);
+			continue;
+		} else if (cells_ret->count == NONET_CELLS && is_tail(from)) {
+			break;
+		} else if (!nonet_cursor_on(&from, BETWEEN_CELLS)) {
+			cells_ret->bad++;
+			if (nonet_cells_sound(cells_ret))
+				nonet_fault_found(&cells_ret->fault, &from,
+				                  cells_ret->count < NONET_CELLS ? NONET_CELL_EXPECTED
+				                                                 : NONET_TAIL_EXPECTED
+				                      " after the 81st cell");
+		}
+		nonet_cursor_step(&from);
+	}
+	cells_ret->stop = from;
+}
+
+/* The first comma, semicolon or tab, or '\0'. */
+static char find_separator(struct nonet_cursor cursor) {
+	while (cursor.glyph.folded != NONET_FOLD_END && !nonet_cursor_on(&cursor, ",;\t"))
+		nonet_cursor_step(&cursor);
+	return cursor.glyph.folded == NONET_FOLD_END ? '\0' : (char)cursor.glyph.folded;
+}
+
+static void pass_padding(struct nonet_cursor *cursor, char separator) {
+	while (nonet_cursor_on(cursor, " \t'\"") && cursor->glyph.folded != (uint8_t)separator)
+		nonet_cursor_step(cursor);
+}
+
+/* Reads a field up to the separator or the end. False when it holds anything but one cell or
+ * nothing. */
+static bool read_field(struct nonet_cursor *cursor, char separator, struct nonet_cells *cells,
+                       bool *empty_ret) {
+	pass_padding(cursor, separator);
+	int value = nonet_cell_value(cursor->glyph.folded);
+	*empty_ret = value < 0;
+	nonet_cells_add(cells, cursor, *empty_ret ? 0 : value);
+	if (*empty_ret)
+		cells->after = *cursor;
+	else
+		nonet_cursor_step(cursor);
+	pass_padding(cursor, separator);
+	return cursor->glyph.folded == (uint8_t)separator || cursor->glyph.folded == NONET_FOLD_END ||
+	       is_comment(*cursor);
+}
+
+bool nonet_cells_read_fields(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	char separator = find_separator(from);
+	if (separator == '\0')
+		return false;
+	nonet_cells_clear(cells_ret, &from);
+	int empty_inside = 0;
+	bool first_empty = false;
+	for (;;) {
+		bool empty;
+		if (!read_field(&from, separator, cells_ret, &empty))
+			return false;
+		if (cells_ret->count == 1)
+			first_empty = empty;
+		bool last = from.glyph.folded != (uint8_t)separator;
+		if (last) {
+			cells_ret->stop = from;
+			bool only_edge = empty_inside + empty == 1 && (empty || first_empty);
+			return empty_inside + empty > 0 &&
+			       !(only_edge && cells_ret->count != 9 && cells_ret->count != NONET_CELLS);
+		}
+		empty_inside += empty;
+		nonet_cursor_step(&from);
+	}
+}
+
+/* "5 3 4 6" and so on also fills 81 places when a line is cut short after 41 cells. */
+static bool is_every_second_a_space(const bool space[NONET_CELLS]) {
+	for (int i = 0; i < NONET_CELLS; i++)
+		if (space[i] != (i % 2 == 1))
+			return false;
+	return true;
+}
+
+bool nonet_cells_read_spaced(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	bool space[NONET_CELLS];
+	int spaces = 0;
+	nonet_cells_clear(cells_ret, &from);
+	for (int i = 0; i < NONET_CELLS; i++) {
+		int value = nonet_cell_value(from.glyph.folded);
+		space[i] = nonet_cursor_on(&from, " ");
+		if (value < 0 && !space[i])
+			return false;
+		spaces += space[i];
+		nonet_cells_add(cells_ret, &from, space[i] ? 0 : value);
+		from = cells_ret->after;
+	}
+	if (spaces == 0 || spaces == NONET_CELLS || is_every_second_a_space(space))
+		return false;
+
+	/* With spaces at both ends the puzzle could begin at any of them. */
+	bool at_end = !nonet_cursor_on(&from, " ");
+	nonet_cursor_skip_spaces(&from);
+	cells_ret->stop = from;
+	return (at_end || !space[0]) &&
+	       (from.glyph.folded == NONET_FOLD_END || nonet_cursor_on(&from, "#,;"));
+}

@@ -1,0 +1,228 @@
+#include "io/grid_form.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct nonet_grid_gap no_gap = {0, 0};
+
+static bool same_gap(struct nonet_grid_gap a, struct nonet_grid_gap b) {
+	return a.blanks == b.blanks && a.borders == b.borders;
+}
+
+static bool wider_gap(struct nonet_grid_gap a, struct nonet_grid_gap b) {
+	return a.blanks > b.blanks || a.borders > b.borders;
+}
+
+static void start_block(struct nonet_grid *grid) {
+	grid->style = NONET_GRID_BLOCK;
+	grid->nbands = 0;
+	grid->band_start[0] = 0;
+}
+
+void nonet_grid_reset(struct nonet_grid *grid) {
+	grid->nrows = grid->tentative = 0;
+	grid->gap = no_gap;
+	grid->after_grid = grid->after_puzzle = grid->block_goes_on = grid->lines_before = false;
+	start_block(grid);
+}
+
+void nonet_grid_add_gap(struct nonet_grid *grid, bool border) {
+	if (grid->tentative == grid->nrows)
+		nonet_grid_reset(grid);
+	unsigned *count = border ? &grid->gap.borders : &grid->gap.blanks;
+	*count += *count < 1000; /* so as not to wrap around in a long text */
+}
+
+bool nonet_grid_takes_dashes(const struct nonet_grid *grid) {
+	if (grid->tentative == grid->nrows)
+		return true;
+	bool dash = false;
+	bool other_blank = false;
+	for (int row = 0; row < grid->nrows; row++) {
+		dash |= grid->rows[row].dash;
+		other_blank |= grid->rows[row].other_blank;
+	}
+	return dash && !other_blank;
+}
+
+bool nonet_grid_takes_cells(const struct nonet_grid *grid, const struct nonet_cells *cells) {
+	int characters = cells->count + cells->bad;
+	bool about_nine = characters >= 7 && characters <= 11;
+	if (grid->nrows > 0 && same_gap(grid->gap, no_gap))
+		return cells->count > 0 && (about_nine || (cells->count <= 20 && cells->bad <= 2));
+	return about_nine && cells->bad <= 2;
+}
+
+/* Why the first `nrows` rows are no grid, or an empty message. */
+static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_error *fault_ret) {
+	fault_ret->message[0] = '\0';
+	for (int row = 0; row < nrows; row++) {
+		if (grid->rows[row].fault.message[0] != '\0') {
+			*fault_ret = grid->rows[row].fault;
+			return;
+		}
+	}
+	const int *start = grid->band_start;
+	if (nrows != 9) {
+		*fault_ret = grid->rows[nrows - 1].fault;
+		snprintf(fault_ret->message, sizeof fault_ret->message, "the grid has %d row%s; expected 9",
+		         nrows, nrows == 1 ? "" : "s");
+	} else if (grid->style == NONET_GRID_BANDS && (start[1] != 3 || start[2] != 6)) {
+		*fault_ret = grid->rows[start[1] != 3 ? start[1] - 1 : start[2] - 1].fault;
+		snprintf(fault_ret->message, sizeof fault_ret->message,
+		         "the bands have %d, %d and %d rows; expected 3 each", start[1],
+		         start[2] - start[1], nrows - start[2]);
+	}
+}
+
+/* Makes an item of the first `nrows` rows and keeps the others as the beginning of a block. */
+static void cut(struct nonet_grid *grid, int nrows, enum nonet_status *status_ret,
+                struct nonet_item *item_ret) {
+	item_ret->line = grid->rows[0].line;
+	find_fault(grid, nrows, &item_ret->error);
+	if (item_ret->error.message[0] == '\0') {
+		*status_ret = NONET_OK;
+		for (int row = 0; row < 9; row++)
+			memcpy(item_ret->board.cell + 9 * row, grid->rows[row].cell, 9);
+	} else {
+		*status_ret = NONET_SYNTAX;
+		memset(&item_ret->board, 0, sizeof item_ret->board);
+	}
+	grid->nrows -= nrows;
+	grid->tentative = 0;
+	memmove(grid->rows, grid->rows + nrows, (size_t)grid->nrows * sizeof *grid->rows);
+	grid->block_goes_on = false;
+	start_block(grid);
+}
+
+/* A band or a single row ended; the row that comes begins the next. */
+static void start_band(struct nonet_grid *grid) {
+	grid->band_start[++grid->nbands] = grid->nrows;
+}
+
+/* Looks at the gap after the first block. Returns how many rows to cut off before the next row. */
+static int judge_first_gap(struct nonet_grid *grid) {
+	if (grid->block_goes_on || grid->nrows > 4)
+		return grid->nrows;
+	grid->style_gap = grid->gap;
+	grid->style = grid->nrows == 1 ? NONET_GRID_SINGLES : NONET_GRID_BANDS;
+	if (grid->style == NONET_GRID_BANDS)
+		start_band(grid);
+	return 0;
+}
+
+static int judge_singles(const struct nonet_grid *grid) {
+	if (same_gap(grid->gap, grid->style_gap))
+		return 0;
+	return wider_gap(grid->gap, grid->style_gap) ? grid->nrows : grid->nrows - 1;
+}
+
+static int judge_bands(struct nonet_grid *grid) {
+	int band = grid->band_start[grid->nbands];
+	if (same_gap(grid->gap, no_gap))
+		return grid->nrows - band == 4 ? band : 0;
+	if (wider_gap(grid->gap, grid->style_gap))
+		return grid->nrows;
+	if (!same_gap(grid->gap, grid->style_gap))
+		return band;
+	if (grid->nbands == 2)
+		return grid->nrows;
+	start_band(grid);
+	return 0;
+}
+
+static int judge_gap(struct nonet_grid *grid) {
+	switch (grid->style) {
+	case NONET_GRID_BANDS:
+		return judge_bands(grid);
+	case NONET_GRID_SINGLES:
+		return judge_singles(grid);
+	default:
+		return same_gap(grid->gap, no_gap) ? 0 : judge_first_gap(grid);
+	}
+}
+
+/* Whether no row can follow in the same grid. After bands that only blank lines part it takes the
+ * next line to tell: it could be the fourth of nine rows. */
+static bool is_complete(const struct nonet_grid *grid) {
+	if (grid->style != NONET_GRID_BANDS)
+		return grid->nrows == 9;
+	return grid->nbands == 2 && grid->style_gap.blanks == 0 &&
+	       grid->nrows - grid->band_start[2] == 3;
+}
+
+static void set_row_fault(struct nonet_grid_row *row, const struct nonet_line_form *form) {
+	const struct nonet_cells *cells = &form->cells;
+	nonet_fault(&row->fault, &cells->after, "%s", "");
+	if (form->kind != NONET_LINE_CELLS)
+		return;
+	if (cells->bad > 0)
+		row->fault = form->fault;
+	else if (cells->count > 9)
+		nonet_fault_found(&row->fault, &cells->tenth,
+		                  "the end of the row after 9 cells (or 81 cells on a line)");
+	else
+		nonet_fault(&row->fault, &cells->after,
+		            "the row ends after %d cell%s; expected 9 (or 81 cells on a line)",
+		            cells->count, cells->count == 1 ? "" : "s");
+}
+
+/* Nine dashes at the top were rows if the first other row has '-' for a blank too, else borders. */
+static void settle_tentative(struct nonet_grid *grid, const struct nonet_line_form *form) {
+	if (form->kind == NONET_LINE_DASHES && grid->tentative == grid->nrows) {
+		grid->tentative++;
+	} else if (grid->tentative == grid->nrows) {
+		if (!form->cells.dash)
+			grid->nrows = 0;
+		grid->tentative = 0;
+	}
+}
+
+static void append_row(struct nonet_grid *grid, const struct nonet_line_form *form) {
+	settle_tentative(grid, form);
+	if (grid->nrows == 0) {
+		bool directly = same_gap(grid->gap, no_gap);
+		grid->block_goes_on = grid->after_grid && directly;
+		grid->lines_before = grid->after_puzzle && directly;
+	}
+	assert(grid->nrows < NONET_GRID_ROWS);
+	struct nonet_grid_row *row = &grid->rows[grid->nrows++];
+	memcpy(row->cell, form->cells.board.cell, 9);
+	row->dash = form->cells.dash;
+	row->other_blank = form->cells.other_blank;
+	row->line = form->cells.after.line->number;
+	set_row_fault(row, form);
+	grid->gap = no_gap;
+}
+
+enum nonet_grid_taken nonet_grid_add_row(struct nonet_grid *grid,
+                                         const struct nonet_line_form *form,
+                                         enum nonet_status *status_ret,
+                                         struct nonet_item *item_ret) {
+	int ended = grid->nrows > 0 ? judge_gap(grid) : 0;
+	if (ended > 0) {
+		cut(grid, ended, status_ret, item_ret);
+		return NONET_GRID_ITEM_BEFORE;
+	}
+	append_row(grid, form);
+	grid->after_grid = grid->after_puzzle = false;
+	if (!is_complete(grid))
+		return NONET_GRID_TAKEN;
+	cut(grid, grid->nrows, status_ret, item_ret);
+	grid->after_grid = true;
+	return NONET_GRID_ITEM;
+}
+
+bool nonet_grid_finish(struct nonet_grid *grid, bool puzzle_follows, enum nonet_status *status_ret,
+                       struct nonet_item *item_ret) {
+	if (grid->tentative == grid->nrows) {
+		nonet_grid_reset(grid);
+		return false;
+	}
+	/* One or two short lines beside a whole puzzle on a line are puzzles cut short, each by
+	 * itself. */
+	bool among_lines = grid->lines_before || (puzzle_follows && same_gap(grid->gap, no_gap));
+	cut(grid, among_lines && grid->nrows <= 2 ? 1 : grid->nrows, status_ret, item_ret);
+	return true;
+}

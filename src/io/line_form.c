@@ -1,0 +1,222 @@
+#include "io/line_form.h"
+
+/* Groups of cells have 3, 9 or 27; a longer run is meant to be a whole puzzle. */
+enum { LONGEST_GROUP = 27, BANK_DIGITS = 12 };
+
+static bool is_letter(uint8_t folded) {
+	return (folded | 0x20) >= 'a' && (folded | 0x20) <= 'z';
+}
+
+static bool is_hex_digit(uint8_t folded) {
+	return (folded >= '0' && folded <= '9') || ((folded | 0x20) >= 'a' && (folded | 0x20) <= 'f');
+}
+
+/* The characters a frame is made of, counted over a whole line. */
+struct frame_count {
+	int dashes, other_cells, crossings;
+	bool others;  /* something that no frame has */
+	bool stretch; /* three horizontal strokes in a row */
+};
+
+static struct frame_count count_frame(struct nonet_cursor cursor) {
+	struct frame_count count = {0};
+	int strokes = 0;
+	for (; cursor.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&cursor)) {
+		strokes = nonet_cursor_on(&cursor, "-=") ? strokes + 1 : 0;
+		count.stretch |= strokes == 3;
+		if (nonet_cursor_on(&cursor, "-"))
+			count.dashes++;
+		else if (nonet_cursor_on(&cursor, ".*"))
+			count.other_cells++;
+		else if (nonet_cursor_on(&cursor, "+=:"))
+			count.crossings++;
+		else if (!nonet_cursor_on(&cursor, " \t|'\"`"))
+			count.others = true;
+	}
+	return count;
+}
+
+/* Tells the lines of a frame from rows of blanks, which may consist of the same characters. */
+static bool read_frame(const struct nonet_cursor *from, enum nonet_line_kind *kind_ret) {
+	struct frame_count count = count_frame(*from);
+	int cells = count.dashes + count.other_cells;
+	if (count.others)
+		return false;
+	*kind_ret = NONET_LINE_DECORATION;
+	if (cells + count.crossings == 0)
+		return true;
+	*kind_ret = NONET_LINE_BORDER;
+	if (count.crossings > 0)
+		return count.stretch || count.other_cells == 0;
+	if (!count.stretch)
+		return false;
+	if (cells == 9 && count.dashes == 9)
+		*kind_ret = NONET_LINE_DASHES;
+	return cells != NONET_CELLS && (cells != 9 || count.dashes == 9);
+}
+
+/* Sudoku Exchange's puzzle bank begins each line with 12 hexadecimal digits of a hash. */
+static void skip_bank_hash(struct nonet_cursor *cursor) {
+	struct nonet_cursor ahead = *cursor;
+	int digits = 0;
+	for (; is_hex_digit(ahead.glyph.folded); nonet_cursor_step(&ahead))
+		digits++;
+	if (digits != BANK_DIGITS || !nonet_cursor_on(&ahead, " \t"))
+		return;
+	nonet_cursor_skip_spaces(&ahead);
+	struct nonet_cells run;
+	nonet_cells_read_run(ahead, &run);
+	if (run.count > LONGEST_GROUP)
+		*cursor = ahead;
+}
+
+/* What follows a puzzle, without one separator and the spaces around. */
+static void take_comment(struct nonet_cursor from, struct nonet_line_form *form) {
+	while (nonet_cursor_on(&from, " \t|'\"`"))
+		nonet_cursor_step(&from);
+	if (nonet_cursor_on(&from, "#,;"))
+		nonet_cursor_step(&from);
+	nonet_cursor_skip_spaces(&from);
+	size_t begin = from.at;
+	size_t end = begin;
+	while (from.glyph.folded != NONET_FOLD_END) {
+		bool space = nonet_cursor_on(&from, " \t");
+		nonet_cursor_step(&from);
+		if (!space)
+			end = from.at;
+	}
+	form->comment = (const char *)from.line->bytes + begin;
+	form->comment_nbytes = end - begin;
+}
+
+static enum nonet_line_kind found_puzzle(struct nonet_line_form *form) {
+	take_comment(form->cells.stop, form);
+	return NONET_LINE_PUZZLE;
+}
+
+/* Sizes by which other kinds of puzzles are known. */
+static const char *name_other_kind(int cells) {
+	switch (cells) {
+	case 16:
+	case 36:
+		return "a smaller Sudoku";
+	case 256:
+		return "a 16x16 Sudoku";
+	case 625:
+		return "a 25x25 Sudoku";
+	case 729:
+		return "the candidates of all 81 cells";
+	default:
+		return NULL;
+	}
+}
+
+static enum nonet_line_kind wrong_number(struct nonet_line_form *form) {
+	const struct nonet_cells *cells = &form->cells;
+	const char *other = cells->bad == 0 ? name_other_kind(cells->count) : NULL;
+	if (other)
+		nonet_fault(&form->fault, &cells->after,
+		            "the line has %d cells, which looks like %s; expected 81", cells->count, other);
+	else if (!nonet_cells_sound(cells))
+		form->fault = cells->fault;
+	else
+		nonet_fault(&form->fault, &cells->after, "the %s ends after %d cell%s; expected 81",
+		            cells->after.glyph.folded == NONET_FOLD_END ? "line" : "puzzle", cells->count,
+		            cells->count == 1 ? "" : "s");
+	return NONET_LINE_CELLS;
+}
+
+/* A run of cells that is too long for a group: a puzzle with exactly 81, otherwise a broken one. */
+static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
+	struct nonet_cells *cells = &form->cells;
+	bool ends =
+	    cells->stop.glyph.folded == NONET_FOLD_END || nonet_cursor_on(&cells->stop, " \t#,;|'\"`/");
+	if (cells->count == NONET_CELLS && ends)
+		return found_puzzle(form);
+	if (!ends && nonet_cells_sound(cells))
+		nonet_fault_found(&cells->fault, &cells->stop,
+		                  cells->count == NONET_CELLS ? NONET_TAIL_EXPECTED " after the 81st cell"
+		                                              : NONET_CELL_EXPECTED);
+	return wrong_number(form);
+}
+
+/* Whether the line begins with a word, perhaps in brackets or behind a frame. */
+static bool is_text(struct nonet_cursor cursor) {
+	while (nonet_cursor_on(&cursor, " \t|+-=*.[(<\"'"))
+		nonet_cursor_step(&cursor);
+	if (cursor.glyph.folded == NONET_FOLD_OTHER)
+		return cursor.glyph.code >= 0x80;
+	if (!is_letter(cursor.glyph.folded))
+		return false;
+	if (nonet_cell_value(cursor.glyph.folded) < 0)
+		return true;
+	nonet_cursor_step(&cursor);
+	return is_letter(cursor.glyph.folded) && nonet_cell_value(cursor.glyph.folded) < 0;
+}
+
+static enum nonet_line_kind read_parted(struct nonet_cursor from, struct nonet_line_form *form) {
+	nonet_cells_read_parted(from, &form->cells);
+	if (nonet_cells_sound(&form->cells) && form->cells.count == NONET_CELLS)
+		return found_puzzle(form);
+	if (nonet_cells_sound(&form->cells) && form->cells.count == 9)
+		return NONET_LINE_ROW;
+	wrong_number(form);
+	return is_text(from) ? NONET_LINE_TEXT : NONET_LINE_CELLS;
+}
+
+static enum nonet_line_kind read_cells(const struct nonet_cursor *first, struct nonet_cursor from,
+                                       struct nonet_line_form *form) {
+	struct nonet_cells *cells = &form->cells;
+	struct nonet_cursor run_from = from;
+	skip_bank_hash(&run_from);
+	nonet_cells_read_run(run_from, cells);
+	if (cells->count >= NONET_CELLS)
+		return read_long_run(form);
+	if (nonet_cells_read_spaced(*first, cells))
+		return found_puzzle(form);
+	if (nonet_cells_read_fields(*first, cells)) {
+		if (cells->count == NONET_CELLS || cells->count == 9)
+			return cells->count == 9 ? NONET_LINE_ROW : found_puzzle(form);
+		return wrong_number(form);
+	}
+	nonet_cells_read_run(run_from, cells);
+	if (cells->count > LONGEST_GROUP)
+		return read_long_run(form);
+	return read_parted(from, form);
+}
+
+/* Eight tabs and nothing else: an empty row, copied from a table. */
+static bool read_empty_fields(const struct nonet_cursor *first, struct nonet_cells *cells) {
+	return nonet_cells_read_fields(*first, cells) && cells->count == 9;
+}
+
+static enum nonet_line_kind read_too_long(struct nonet_cursor from, struct nonet_line_form *form) {
+	nonet_cells_clear(&form->cells, &from);
+	while (from.glyph.folded != NONET_FOLD_END)
+		nonet_cursor_step(&from);
+	nonet_fault(&form->fault, &from, "the line is longer than %d bytes; expected 81 cells",
+	            (int)NONET_LINE_LIMIT);
+	return NONET_LINE_CELLS;
+}
+
+void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form *form_ret) {
+	struct nonet_cursor first = nonet_cursor_first(line);
+	struct nonet_cursor from = first;
+	nonet_cursor_skip_spaces(&from);
+	form_ret->comment = NULL;
+	form_ret->comment_nbytes = 0;
+
+	if (from.glyph.folded == NONET_FOLD_END && !line->too_long) {
+		form_ret->kind =
+		    read_empty_fields(&first, &form_ret->cells) ? NONET_LINE_ROW : NONET_LINE_BLANK;
+	} else if (nonet_cursor_on(&from, "#%")) {
+		form_ret->kind = NONET_LINE_COMMENT;
+	} else if (line->too_long) {
+		form_ret->kind = read_too_long(from, form_ret);
+	} else if (read_frame(&from, &form_ret->kind)) {
+		if (form_ret->kind == NONET_LINE_DASHES)
+			nonet_cells_read_parted(from, &form_ret->cells);
+	} else {
+		form_ret->kind = read_cells(&first, from, form_ret);
+	}
+}

@@ -1,0 +1,314 @@
+#include "io/grid_form.h"
+#include "io/lines.h"
+#include "io/list_form.h"
+
+#include <nonet/io.h>
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the bytes at the beginning of a text say about its encoding. */
+static const char utf16_little_endian[] = "\xFF\xFE";
+static const char utf16_big_endian[] = "\xFE\xFF";
+
+struct nonet_reader {
+	struct nonet_line line;
+	struct nonet_line_form form; /* of `line`, unless it is part of a list */
+	bool has_line;               /* `line` is not done with */
+	bool skips_all;              /* the text is of a kind that is not read */
+	bool has_title;              /* a line of words came; it is a title if a puzzle follows */
+	struct nonet_error title_fault;
+	struct nonet_grid grid;
+	struct nonet_list list;
+	struct nonet_lines lines;
+};
+
+struct nonet_reader *nonet_reader_new(void) {
+	struct nonet_reader *reader = malloc(sizeof *reader);
+	if (reader)
+		nonet_reader_reset(reader);
+	return reader;
+}
+
+void nonet_reader_free(struct nonet_reader *reader) {
+	free(reader);
+}
+
+void nonet_reader_reset(struct nonet_reader *reader) {
+	reader->has_line = reader->skips_all = reader->has_title = false;
+	nonet_grid_reset(&reader->grid);
+	nonet_list_reset(&reader->list);
+	nonet_lines_reset(&reader->lines);
+}
+
+void nonet_reader_feed(struct nonet_reader *reader, const char *bytes, size_t nbytes) {
+	assert(bytes || nbytes == 0);
+	assert(!reader->lines.finished);
+	assert(reader->lines.at == reader->lines.fed_nbytes && !reader->has_line);
+	nonet_lines_feed(&reader->lines, bytes, nbytes);
+}
+
+void nonet_reader_finish(struct nonet_reader *reader) {
+	reader->lines.finished = true;
+}
+
+/* The value of every ASCII cell, marked; 0 for every other byte. */
+enum { PLAIN = 0x10, PLAIN_VALUE = 0x0F };
+
+static const uint8_t plain_cell[256] = {
+    ['.'] = PLAIN,     ['0'] = PLAIN,     ['*'] = PLAIN,     ['_'] = PLAIN,
+    ['-'] = PLAIN,     ['x'] = PLAIN,     ['X'] = PLAIN,     ['1'] = PLAIN | 1,
+    ['2'] = PLAIN | 2, ['3'] = PLAIN | 3, ['4'] = PLAIN | 4, ['5'] = PLAIN | 5,
+    ['6'] = PLAIN | 6, ['7'] = PLAIN | 7, ['8'] = PLAIN | 8, ['9'] = PLAIN | 9};
+
+static bool is_between_puzzles(const struct nonet_reader *reader) {
+	return !reader->has_line && !reader->has_title && !reader->skips_all &&
+	       reader->grid.nrows == 0 && !nonet_list_is_open(&reader->list);
+}
+
+/* Most lines of large files are 81 plain cells and nothing else; they are read from the caller's
+ * bytes at once. False when the next line is another, which is then still there. */
+static bool read_plain_line(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	const unsigned char *bytes = nonet_lines_peek(&reader->lines, NONET_CELLS);
+	if (!bytes)
+		return false;
+	unsigned all = PLAIN;
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		uint8_t plain = plain_cell[bytes[cell]];
+		all &= plain;
+		item_ret->board.cell[cell] = plain & PLAIN_VALUE;
+	}
+	if (!all)
+		return false;
+	item_ret->line = nonet_lines_pass(&reader->lines, NONET_CELLS);
+	item_ret->comment = NULL;
+	item_ret->comment_nbytes = 0;
+	reader->grid.after_puzzle = true;
+	return true;
+}
+
+static void set_syntax_error(struct nonet_item *item_ret, const struct nonet_error *fault) {
+	memset(&item_ret->board, 0, sizeof item_ret->board);
+	item_ret->line = fault->line;
+	item_ret->error = *fault;
+}
+
+static enum nonet_status give_puzzle(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	item_ret->board = reader->form.cells.board;
+	item_ret->line = reader->line.number;
+	item_ret->comment = reader->form.comment;
+	item_ret->comment_nbytes = reader->form.comment_nbytes;
+	reader->grid.after_puzzle = true;
+	reader->has_line = false;
+	return NONET_OK;
+}
+
+static enum nonet_status give_fault(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	set_syntax_error(item_ret, &reader->form.fault);
+	reader->grid.after_puzzle = true;
+	reader->has_line = false;
+	return NONET_SYNTAX;
+}
+
+/* What a step of reading came to: an item's status, or NONET_MORE when there is none yet. */
+static enum nonet_status finish_grid(struct nonet_reader *reader, bool line_follows,
+                                     struct nonet_item *item_ret) {
+	enum nonet_status status;
+	return nonet_grid_finish(&reader->grid, line_follows, &status, item_ret) ? status : NONET_MORE;
+}
+
+static enum nonet_status finish_title(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	if (!reader->has_title)
+		return NONET_MORE;
+	reader->has_title = false;
+	set_syntax_error(item_ret, &reader->title_fault);
+	return NONET_SYNTAX;
+}
+
+/* Ends what was begun, as a puzzle or a fault on one line follows, or the end. */
+static enum nonet_status finish_before(struct nonet_reader *reader, bool line_follows,
+                                       struct nonet_item *item_ret) {
+	enum nonet_status status = finish_grid(reader, line_follows, item_ret);
+	return status == NONET_MORE ? finish_title(reader, item_ret) : status;
+}
+
+static enum nonet_status take_row(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	enum nonet_status status;
+	if (reader->form.kind == NONET_LINE_CELLS) {
+		status = finish_title(reader, item_ret);
+		if (status != NONET_MORE)
+			return status;
+	}
+	reader->has_title = false;
+	switch (nonet_grid_add_row(&reader->grid, &reader->form, &status, item_ret)) {
+	case NONET_GRID_ITEM_BEFORE:
+		return status;
+	case NONET_GRID_ITEM:
+		reader->has_line = false;
+		return status;
+	default:
+		reader->has_line = false;
+		return NONET_MORE;
+	}
+}
+
+static enum nonet_status take_gap(struct nonet_reader *reader, bool border) {
+	nonet_grid_add_gap(&reader->grid, border);
+	reader->has_line = false;
+	return NONET_MORE;
+}
+
+static enum nonet_status take_comment_line(struct nonet_reader *reader,
+                                           struct nonet_item *item_ret) {
+	enum nonet_status status = finish_grid(reader, false, item_ret);
+	if (status == NONET_MORE)
+		reader->has_line = false;
+	return status;
+}
+
+static enum nonet_status take_list(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	enum nonet_status status;
+	bool item = nonet_list_read(&reader->list, &reader->line, &status, item_ret);
+	reader->has_line = reader->list.in_line;
+	return item ? status : NONET_MORE;
+}
+
+static enum nonet_status take_title(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	enum nonet_status status = finish_before(reader, false, item_ret);
+	if (status != NONET_MORE)
+		return status;
+	reader->has_title = true;
+	reader->title_fault = reader->form.fault;
+	reader->has_line = false;
+	return NONET_MORE;
+}
+
+/* A line that is neither a puzzle nor a row: perhaps a list, a spoilt row or a title. */
+static enum nonet_status take_other(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	bool too_long = reader->line.too_long;
+	const struct nonet_cells *cells = &reader->form.cells;
+	if (!too_long && nonet_list_begins(&reader->line)) {
+		enum nonet_status status = finish_grid(reader, false, item_ret);
+		reader->has_title = reader->has_title && status != NONET_MORE;
+		return status == NONET_MORE ? take_list(reader, item_ret) : status;
+	}
+	if (reader->form.kind == NONET_LINE_TEXT)
+		return take_title(reader, item_ret);
+	if (!too_long && nonet_grid_takes_cells(&reader->grid, cells))
+		return take_row(reader, item_ret);
+	enum nonet_status status = finish_before(reader, true, item_ret);
+	return status == NONET_MORE ? give_fault(reader, item_ret) : status;
+}
+
+/* Whether the line is plainly none of the list that is open. */
+static bool ends_list(const struct nonet_reader *reader) {
+	const struct nonet_cells *cells = &reader->form.cells;
+	struct nonet_cursor first = nonet_cursor_first(&reader->line);
+	nonet_cursor_skip_spaces(&first);
+	if (reader->line.too_long)
+		return true;
+	if (reader->list.depth == 0)
+		return !nonet_list_begins(&reader->line);
+	switch (reader->form.kind) {
+	case NONET_LINE_BORDER:
+	case NONET_LINE_DASHES:
+		return true;
+	case NONET_LINE_PUZZLE:
+	case NONET_LINE_ROW:
+		return cells->contiguous && nonet_cell_value(first.glyph.folded) >= 0 &&
+		       !nonet_cursor_on(&cells->after, ",");
+	default:
+		return false;
+	}
+}
+
+static enum nonet_status take_line_in_list(struct nonet_reader *reader,
+                                           struct nonet_item *item_ret) {
+	if (!reader->list.in_line && reader->form.kind == NONET_LINE_COMMENT) {
+		reader->has_line = false;
+		return NONET_MORE;
+	}
+	if (reader->list.in_line || !ends_list(reader))
+		return take_list(reader, item_ret);
+	enum nonet_status status;
+	return nonet_list_finish(&reader->list, &status, item_ret) ? status : NONET_MORE;
+}
+
+/* One step with the line at hand. */
+static enum nonet_status take_line(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	if (nonet_list_is_open(&reader->list))
+		return take_line_in_list(reader, item_ret);
+	enum nonet_status status;
+	switch (reader->form.kind) {
+	case NONET_LINE_BLANK:
+		return take_gap(reader, false);
+	case NONET_LINE_BORDER:
+		return take_gap(reader, true);
+	case NONET_LINE_DASHES:
+		return nonet_grid_takes_dashes(&reader->grid) ? take_row(reader, item_ret)
+		                                              : take_gap(reader, true);
+	case NONET_LINE_COMMENT:
+		return take_comment_line(reader, item_ret);
+	case NONET_LINE_PUZZLE:
+		status = finish_before(reader, true, item_ret);
+		return status == NONET_MORE ? give_puzzle(reader, item_ret) : status;
+	case NONET_LINE_ROW:
+		return take_row(reader, item_ret);
+	case NONET_LINE_CELLS:
+	case NONET_LINE_TEXT:
+		return take_other(reader, item_ret);
+	default:
+		reader->has_line = false;
+		return NONET_MORE;
+	}
+}
+
+/* Ends what was begun, as the text ends. */
+static enum nonet_status take_end(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	enum nonet_status status;
+	if (nonet_list_is_open(&reader->list) && nonet_list_finish(&reader->list, &status, item_ret))
+		return status;
+	status = finish_before(reader, false, item_ret);
+	return status == NONET_MORE ? NONET_END : status;
+}
+
+/* Text in UTF-16 would be one fault after the other; it is said once. */
+static bool is_utf16(const struct nonet_line *line) {
+	return line->offset == 0 && line->nbytes >= 2 &&
+	       (memcmp(line->bytes, utf16_little_endian, 2) == 0 ||
+	        memcmp(line->bytes, utf16_big_endian, 2) == 0);
+}
+
+static enum nonet_status refuse_utf16(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	struct nonet_cursor first = nonet_cursor_first(&reader->line);
+	nonet_fault(&reader->form.fault, &first,
+	            "found bytes 0x%02X 0x%02X, which begin text in UTF-16; expected text in UTF-8",
+	            reader->line.bytes[0], reader->line.bytes[1]);
+	reader->skips_all = true;
+	return give_fault(reader, item_ret);
+}
+
+enum nonet_status nonet_reader_next(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	if (is_between_puzzles(reader) && read_plain_line(reader, item_ret))
+		return NONET_OK;
+	if (reader->skips_all)
+		return nonet_lines_discard(&reader->lines);
+	item_ret->comment = NULL;
+	item_ret->comment_nbytes = 0;
+	for (;;) {
+		enum nonet_status status;
+		if (!reader->has_line) {
+			status = nonet_lines_next(&reader->lines, &reader->line);
+			if (status != NONET_OK)
+				return status == NONET_END ? take_end(reader, item_ret) : status;
+			reader->has_line = true;
+			if (is_utf16(&reader->line))
+				return refuse_utf16(reader, item_ret);
+			nonet_line_form_read(&reader->line, &reader->form);
+		}
+		status = take_line(reader, item_ret);
+		if (status != NONET_MORE)
+			return status;
+	}
+}

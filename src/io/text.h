@@ -1,0 +1,83 @@
+/* The characters of a line, one after the other, each folded to the ASCII character that means the
+ * same in a puzzle: every decimal digit to 0..9, full-width forms to their ASCII twins, no-break
+ * and typographic spaces to ' ', dashes to '-', box drawing to '=' (horizontal) and '|' (other).
+ * What is read further on is then a matter of ASCII alone.
+ */
+#ifndef NONET_IO_TEXT_H
+#define NONET_IO_TEXT_H
+
+#include <nonet/status.h>
+#include <stdbool.h>
+
+/* What a character folds to when no ASCII character means the same. */
+enum nonet_fold {
+	NONET_FOLD_OTHER = 1,   /* a character with no meaning in a puzzle */
+	NONET_FOLD_INVALID = 2, /* a byte that is not UTF-8 */
+	NONET_FOLD_NOTHING = 3, /* zero width: never the character under a cursor */
+	NONET_FOLD_END = '\n'   /* the end of the line */
+};
+
+struct nonet_glyph {
+	uint32_t code;  /* the code point, or the byte that is not UTF-8 */
+	uint8_t folded; /* ASCII or one of enum nonet_fold */
+	uint8_t nbytes; /* 1..4; 0 at the end */
+};
+
+/* A line of the text without its end. */
+struct nonet_line {
+	const unsigned char *bytes;
+	size_t nbytes;
+	size_t offset;   /* of its first byte in the text */
+	uint64_t number; /* from 1 */
+	bool too_long;   /* bytes holds its first NONET_LINE_LIMIT bytes only */
+};
+
+/* The longest line that is read, in bytes. */
+enum { NONET_LINE_LIMIT = 65536 };
+
+/* A place in a line and the character there. `end` may be moved back to read a part of the line. */
+struct nonet_cursor {
+	const struct nonet_line *line;
+	size_t at;
+	size_t end;
+	uint64_t column; /* from 1, in characters */
+	struct nonet_glyph glyph;
+};
+
+/* The cursor on the first character of a line. */
+struct nonet_cursor nonet_cursor_first(const struct nonet_line *line);
+
+/* Goes to the next character; at the end it stays where it is. */
+void nonet_cursor_step(struct nonet_cursor *cursor);
+
+/* Steps over spaces and tabs. */
+void nonet_cursor_skip_spaces(struct nonet_cursor *cursor);
+
+/* The same place, reading no further than `end`. */
+struct nonet_cursor nonet_cursor_until(struct nonet_cursor cursor, size_t end);
+
+/* Whether the cursor is on one of the (ASCII, NUL-terminated) characters; never so at the end. */
+bool nonet_cursor_on(const struct nonet_cursor *cursor, const char *characters);
+
+/* 0 for a blank, 1..9 for a digit, -1 for anything else. A space is no cell here. */
+static inline int nonet_cell_value(uint8_t folded) {
+	if (folded >= '0' && folded <= '9')
+		return folded - '0';
+	return folded == '.' || folded == '*' || folded == '_' || folded == '-' ||
+	               (folded | 0x20) == 'x'
+	           ? 0
+	           : -1;
+}
+
+/* Fills `error` with the cursor's place and a formatted message. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+void nonet_fault(struct nonet_error *error, const struct nonet_cursor *cursor, const char *format,
+                 ...);
+
+/* Fills `error` with "found X; expected EXPECTED", naming the character under the cursor. */
+void nonet_fault_found(struct nonet_error *error, const struct nonet_cursor *cursor,
+                       const char *expected);
+
+#endif
