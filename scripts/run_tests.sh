@@ -117,12 +117,31 @@ seeds() {
 
 valgrind=(valgrind -q --error-exitcode=99 --leak-check=full)
 
-# watched STATUS ARGUMENT...: the program under valgrind, which has to end as without.
+# watched STATUS ARGUMENT...: one test, the program under valgrind, which has to end as without.
 watched() {
-	local expected=$1 status=0
-	shift
-	"${valgrind[@]}" build/valgrind/nonet "$@" || status=$?
-	[ $status -eq "$expected" ]
+	step "valgrind: nonet ${*:2}" ends_with "$1" "${valgrind[@]}" build/valgrind/nonet "${@:2}"
+}
+
+ends_with() {
+	local status=0
+	"${@:2}" || status=$?
+	[ $status -eq "$1" ]
+}
+
+program_under_valgrind() {
+	local unique=..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9
+	local many=106200000000400820200005000080040007000603000500010040000900000039004000000002905
+	local conflict=.99..5.1.85.4....2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6..
+	watched 0 solve $unique
+	watched 0 solve --all $many
+	watched 1 check $many $conflict
+	watched 0 check --minimal $unique
+	watched 0 count $many
+	watched 0 show --candidates $unique
+	watched 0 grid 3 --seed 1
+	watched 0 help solve
+	watched 2 solve --no-such-option
+	watched 3 solve LICENSE
 }
 
 # As a program does that takes the sources over as they are: no build system, no flags.
@@ -155,6 +174,7 @@ if step 'build: gcc, optimised' build valgrind; then
 	step install scripts/test_install.sh build/valgrind
 	if needs valgrind valgrind; then
 		unit_tests valgrind valgrind "${valgrind[@]}"
+		program_under_valgrind
 	fi
 fi
 
