@@ -27,8 +27,42 @@ void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *curso
 	nonet_cursor_step(&cells->after);
 }
 
+/* The value of every ASCII cell, marked; 0 for every other byte. */
+enum { PLAIN = 0x10, PLAIN_VALUE = 0x0F };
+
+static const uint8_t plain_cell[256] = {
+    ['.'] = PLAIN,     ['0'] = PLAIN,     ['*'] = PLAIN,     ['_'] = PLAIN,
+    ['-'] = PLAIN,     ['x'] = PLAIN,     ['X'] = PLAIN,     ['1'] = PLAIN | 1,
+    ['2'] = PLAIN | 2, ['3'] = PLAIN | 3, ['4'] = PLAIN | 4, ['5'] = PLAIN | 5,
+    ['6'] = PLAIN | 6, ['7'] = PLAIN | 7, ['8'] = PLAIN | 8, ['9'] = PLAIN | 9};
+
+bool nonet_cells_read_plain(const unsigned char bytes[NONET_CELLS], struct nonet_board *board_ret) {
+	unsigned all = PLAIN;
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		uint8_t plain = plain_cell[bytes[cell]];
+		all &= plain;
+		board_ret->cell[cell] = plain & PLAIN_VALUE;
+	}
+	return all != 0;
+}
+
+/* Reads the first 81 cells of a run at once where they are plain, and goes past them. */
+static void skip_plain(struct nonet_cursor *cursor, struct nonet_cells *cells) {
+	struct nonet_board board;
+	if (cursor->end - cursor->at < NONET_CELLS ||
+	    !nonet_cells_read_plain(cursor->line->bytes + cursor->at, &board))
+		return;
+	cells->board = board;
+	cells->count = NONET_CELLS;
+	cursor->at += NONET_CELLS - 1;
+	cursor->column += NONET_CELLS - 1;
+	nonet_cursor_step(cursor);
+	cells->after = *cursor;
+}
+
 void nonet_cells_read_run(struct nonet_cursor from, struct nonet_cells *cells_ret) {
 	nonet_cells_clear(cells_ret, &from);
+	skip_plain(&from, cells_ret);
 	for (int value; (value = nonet_cell_value(from.glyph.folded)) >= 0; from = cells_ret->after)
 		nonet_cells_add(cells_ret, &from, value);
 	cells_ret->stop = from;
@@ -37,32 +71,24 @@ void nonet_cells_read_run(struct nonet_cursor from, struct nonet_cells *cells_re
 /* '/' or a backslash and n: returns how many characters it takes, or 0. Two slashes begin a
  * comment. */
 static int row_end_length(struct nonet_cursor cursor) {
-	if (nonet_cursor_on(&cursor, "/")) {
+	if (nonet_cursor_is(&cursor, '/')) {
 		nonet_cursor_step(&cursor);
-		return nonet_cursor_on(&cursor, "/") ? 0 : 1;
+		return nonet_cursor_is(&cursor, '/') ? 0 : 1;
 	}
-	if (!nonet_cursor_on(&cursor, "\\"))
+	if (!nonet_cursor_is(&cursor, '\\'))
 		return 0;
 	nonet_cursor_step(&cursor);
-	return nonet_cursor_on(&cursor, "n") ? 2 : 0;
+	return nonet_cursor_is(&cursor, 'n') ? 2 : 0;
 }
 
-static bool is_comment(struct nonet_cursor cursor) {
-	if (nonet_cursor_on(&cursor, "#"))
-		return true;
-	if (!nonet_cursor_on(&cursor, "/"))
-		return false;
-	nonet_cursor_step(&cursor);
-	return nonet_cursor_on(&cursor, "/");
-}
-
-#define BETWEEN_CELLS " \t|+='\"`,;"
+/* What may stand between cells, apart from row ends. */
+enum { BETWEEN_CELLS = NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE | NONET_SET_COMMA };
 
 /* Whether what follows 81 parted cells is a comment: it does not go on with another cell. */
 static bool is_tail(struct nonet_cursor cursor) {
-	if (!nonet_cursor_on(&cursor, BETWEEN_CELLS))
+	if (!nonet_cursor_in(&cursor, BETWEEN_CELLS))
 		return false;
-	while (nonet_cursor_on(&cursor, " \t|+='\"`"))
+	while (nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
 		nonet_cursor_step(&cursor);
 	return nonet_cell_value(cursor.glyph.folded) < 0;
 }
@@ -77,9 +103,9 @@ static void pass_row_end(struct nonet_cells *cells, struct nonet_cursor *cursor,
 
 void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells_ret) {
 	nonet_cells_clear(cells_ret, &from);
-	while (from.glyph.folded != NONET_FOLD_END && !is_comment(from)) {
+	while (from.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&from)) {
 		int value = nonet_cell_value(from.glyph.folded);
-		int row_end = row_end_length(from);
+		int row_end = value < 0 ? row_end_length(from) : 0;
 		if (value >= 0) {
 			nonet_cells_add(cells_ret, &from, value);
 		} else if (row_end > 0) {
@@ -87,7 +113,7 @@ void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells
 			continue;
 		} else if (cells_ret->count == NONET_CELLS && is_tail(from)) {
 			break;
-		} else if (!nonet_cursor_on(&from, BETWEEN_CELLS)) {
+		} else if (!nonet_cursor_in(&from, BETWEEN_CELLS)) {
 			cells_ret->bad++;
 			if (nonet_cells_sound(cells_ret))
 				nonet_fault_found(&cells_ret->fault, &from,
@@ -102,13 +128,15 @@ void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells
 
 /* The first comma, semicolon or tab, or '\0'. */
 static char find_separator(struct nonet_cursor cursor) {
-	while (cursor.glyph.folded != NONET_FOLD_END && !nonet_cursor_on(&cursor, ",;\t"))
+	while (cursor.glyph.folded != NONET_FOLD_END && !nonet_cursor_in(&cursor, NONET_SET_COMMA) &&
+	       !nonet_cursor_is(&cursor, '\t'))
 		nonet_cursor_step(&cursor);
 	return cursor.glyph.folded == NONET_FOLD_END ? '\0' : (char)cursor.glyph.folded;
 }
 
 static void pass_padding(struct nonet_cursor *cursor, char separator) {
-	while (nonet_cursor_on(cursor, " \t'\"") && cursor->glyph.folded != (uint8_t)separator)
+	while (nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_QUOTE) &&
+	       cursor->glyph.folded != (uint8_t)separator)
 		nonet_cursor_step(cursor);
 }
 
@@ -126,7 +154,7 @@ static bool read_field(struct nonet_cursor *cursor, char separator, struct nonet
 		nonet_cursor_step(cursor);
 	pass_padding(cursor, separator);
 	return cursor->glyph.folded == (uint8_t)separator || cursor->glyph.folded == NONET_FOLD_END ||
-	       is_comment(*cursor);
+	       nonet_cursor_at_comment(cursor);
 }
 
 bool nonet_cells_read_fields(struct nonet_cursor from, struct nonet_cells *cells_ret) {
@@ -168,7 +196,7 @@ bool nonet_cells_read_spaced(struct nonet_cursor from, struct nonet_cells *cells
 	nonet_cells_clear(cells_ret, &from);
 	for (int i = 0; i < NONET_CELLS; i++) {
 		int value = nonet_cell_value(from.glyph.folded);
-		space[i] = nonet_cursor_on(&from, " ");
+		space[i] = nonet_cursor_is(&from, ' ');
 		if (value < 0 && !space[i])
 			return false;
 		spaces += space[i];
@@ -179,9 +207,9 @@ bool nonet_cells_read_spaced(struct nonet_cursor from, struct nonet_cells *cells
 		return false;
 
 	/* With spaces at both ends the puzzle could begin at any of them. */
-	bool at_end = !nonet_cursor_on(&from, " ");
+	bool at_end = !nonet_cursor_is(&from, ' ');
 	nonet_cursor_skip_spaces(&from);
 	cells_ret->stop = from;
-	return (at_end || !space[0]) &&
-	       (from.glyph.folded == NONET_FOLD_END || nonet_cursor_on(&from, "#,;"));
+	return (at_end || !space[0]) && (from.glyph.folded == NONET_FOLD_END ||
+	                                 nonet_cursor_in(&from, NONET_SET_HASH | NONET_SET_COMMA));
 }

@@ -29,6 +29,10 @@ void nonet_cells_clear(struct nonet_cells *cells, const struct nonet_cursor *fro
 /* Notes the cell under the cursor, whose value is 0..9. */
 void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *cursor, int value);
 
+/* Reads 81 ASCII cells that directly follow each other. False when it is not such cells that the
+ * bytes hold; `board_ret` is then spoilt. */
+bool nonet_cells_read_plain(const unsigned char bytes[NONET_CELLS], struct nonet_board *board_ret);
+
 /* Whether nothing was wrong so far. */
 static inline bool nonet_cells_sound(const struct nonet_cells *cells) {
 	return cells->fault.message[0] == '\0';

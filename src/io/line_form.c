@@ -3,10 +3,6 @@
 /* Groups of cells have 3, 9 or 27; a longer run is meant to be a whole puzzle. */
 enum { LONGEST_GROUP = 27, BANK_DIGITS = 12 };
 
-static bool is_letter(uint8_t folded) {
-	return (folded | 0x20) >= 'a' && (folded | 0x20) <= 'z';
-}
-
 static bool is_hex_digit(uint8_t folded) {
 	return (folded >= '0' && folded <= '9') || ((folded | 0x20) >= 'a' && (folded | 0x20) <= 'f');
 }
@@ -21,16 +17,17 @@ struct frame_count {
 static struct frame_count count_frame(struct nonet_cursor cursor) {
 	struct frame_count count = {0};
 	int strokes = 0;
-	for (; cursor.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&cursor)) {
-		strokes = nonet_cursor_on(&cursor, "-=") ? strokes + 1 : 0;
+	for (; cursor.glyph.folded != NONET_FOLD_END && !count.others; nonet_cursor_step(&cursor)) {
+		uint8_t folded = cursor.glyph.folded;
+		strokes = folded == '-' || folded == '=' ? strokes + 1 : 0;
 		count.stretch |= strokes == 3;
-		if (nonet_cursor_on(&cursor, "-"))
+		if (folded == '-')
 			count.dashes++;
-		else if (nonet_cursor_on(&cursor, ".*"))
+		else if (folded == '.' || folded == '*')
 			count.other_cells++;
-		else if (nonet_cursor_on(&cursor, "+=:"))
+		else if (folded == '+' || folded == '=' || folded == ':')
 			count.crossings++;
-		else if (!nonet_cursor_on(&cursor, " \t|'\"`"))
+		else if (!nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
 			count.others = true;
 	}
 	return count;
@@ -61,7 +58,7 @@ static void skip_bank_hash(struct nonet_cursor *cursor) {
 	int digits = 0;
 	for (; is_hex_digit(ahead.glyph.folded); nonet_cursor_step(&ahead))
 		digits++;
-	if (digits != BANK_DIGITS || !nonet_cursor_on(&ahead, " \t"))
+	if (digits != BANK_DIGITS || !nonet_cursor_in(&ahead, NONET_SET_SPACE))
 		return;
 	nonet_cursor_skip_spaces(&ahead);
 	struct nonet_cells run;
@@ -72,15 +69,15 @@ static void skip_bank_hash(struct nonet_cursor *cursor) {
 
 /* What follows a puzzle, without one separator and the spaces around. */
 static void take_comment(struct nonet_cursor from, struct nonet_line_form *form) {
-	while (nonet_cursor_on(&from, " \t|'\"`"))
+	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
 		nonet_cursor_step(&from);
-	if (nonet_cursor_on(&from, "#,;"))
+	if (nonet_cursor_in(&from, NONET_SET_HASH | NONET_SET_COMMA))
 		nonet_cursor_step(&from);
 	nonet_cursor_skip_spaces(&from);
 	size_t begin = from.at;
 	size_t end = begin;
 	while (from.glyph.folded != NONET_FOLD_END) {
-		bool space = nonet_cursor_on(&from, " \t");
+		bool space = nonet_cursor_in(&from, NONET_SET_SPACE);
 		nonet_cursor_step(&from);
 		if (!space)
 			end = from.at;
@@ -129,8 +126,9 @@ static enum nonet_line_kind wrong_number(struct nonet_line_form *form) {
 /* A run of cells that is too long for a group: a puzzle with exactly 81, otherwise a broken one. */
 static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
 	struct nonet_cells *cells = &form->cells;
-	bool ends =
-	    cells->stop.glyph.folded == NONET_FOLD_END || nonet_cursor_on(&cells->stop, " \t#,;|'\"`/");
+	bool ends = cells->stop.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&cells->stop, '/') ||
+	            nonet_cursor_in(&cells->stop, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE |
+	                                              NONET_SET_HASH | NONET_SET_COMMA);
 	if (cells->count == NONET_CELLS && ends)
 		return found_puzzle(form);
 	if (!ends && nonet_cells_sound(cells))
@@ -142,16 +140,19 @@ static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
 
 /* Whether the line begins with a word, perhaps in brackets or behind a frame. */
 static bool is_text(struct nonet_cursor cursor) {
-	while (nonet_cursor_on(&cursor, " \t|+-=*.[(<\"'"))
+	while (nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE |
+	                                    NONET_SET_OPENING) ||
+	       nonet_cursor_is(&cursor, '-') || nonet_cursor_is(&cursor, '*') ||
+	       nonet_cursor_is(&cursor, '.'))
 		nonet_cursor_step(&cursor);
 	if (cursor.glyph.folded == NONET_FOLD_OTHER)
 		return cursor.glyph.code >= 0x80;
-	if (!is_letter(cursor.glyph.folded))
+	if (!nonet_is_letter(cursor.glyph.folded))
 		return false;
 	if (nonet_cell_value(cursor.glyph.folded) < 0)
 		return true;
 	nonet_cursor_step(&cursor);
-	return is_letter(cursor.glyph.folded) && nonet_cell_value(cursor.glyph.folded) < 0;
+	return nonet_is_letter(cursor.glyph.folded) && nonet_cell_value(cursor.glyph.folded) < 0;
 }
 
 static enum nonet_line_kind read_parted(struct nonet_cursor from, struct nonet_line_form *form) {
@@ -172,6 +173,8 @@ static enum nonet_line_kind read_cells(const struct nonet_cursor *first, struct 
 	nonet_cells_read_run(run_from, cells);
 	if (cells->count >= NONET_CELLS)
 		return read_long_run(form);
+	if (cells->count == 9 && cells->stop.glyph.folded == NONET_FOLD_END)
+		return NONET_LINE_ROW;
 	if (nonet_cells_read_spaced(*first, cells))
 		return found_puzzle(form);
 	if (nonet_cells_read_fields(*first, cells)) {
@@ -209,7 +212,7 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 	if (from.glyph.folded == NONET_FOLD_END && !line->too_long) {
 		form_ret->kind =
 		    read_empty_fields(&first, &form_ret->cells) ? NONET_LINE_ROW : NONET_LINE_BLANK;
-	} else if (nonet_cursor_on(&from, "#%")) {
+	} else if (nonet_cursor_is(&from, '#') || nonet_cursor_is(&from, '%')) {
 		form_ret->kind = NONET_LINE_COMMENT;
 	} else if (line->too_long) {
 		form_ret->kind = read_too_long(from, form_ret);

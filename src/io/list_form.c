@@ -2,10 +2,6 @@
 
 #include <string.h>
 
-#define OPENING "[{("
-#define CLOSING "]})"
-#define QUOTES "'\"`"
-
 void nonet_list_reset(struct nonet_list *list) {
 	list->depth = 0;
 	list->rows = list->cells = 0;
@@ -17,12 +13,8 @@ bool nonet_list_is_open(const struct nonet_list *list) {
 	return list->in_line || list->depth > 0 || list->rows > 0;
 }
 
-static bool is_letter(uint8_t folded) {
-	return (folded | 0x20) >= 'a' && (folded | 0x20) <= 'z';
-}
-
 static bool is_word_character(uint8_t folded) {
-	return is_letter(folded) || folded == '_' || (folded >= '0' && folded <= '9');
+	return nonet_is_letter(folded) || folded == '_' || (folded >= '0' && folded <= '9');
 }
 
 /* Whether the text up to the cursor's end, or up to a character that is in no word, is one of the
@@ -41,36 +33,30 @@ static bool is_nothing_word(struct nonet_cursor cursor) {
 	return false;
 }
 
-/* '#', or two slashes. */
-static bool is_comment(struct nonet_cursor cursor) {
-	if (!nonet_cursor_on(&cursor, "/"))
-		return nonet_cursor_on(&cursor, "#");
-	nonet_cursor_step(&cursor);
-	return nonet_cursor_on(&cursor, "/");
-}
-
 /* Whether the bracket under the cursor begins a list. An index, a call or a remark in brackets does
  * not. `before` is the character before it, 0 at the beginning of the line. */
 static bool begins_list(struct nonet_cursor cursor, uint8_t before) {
-	bool round = nonet_cursor_on(&cursor, "(");
-	if (nonet_cursor_on(&cursor, "[") && (is_word_character(before) || before == ']'))
+	bool round = nonet_cursor_is(&cursor, '(');
+	if (nonet_cursor_is(&cursor, '[') && (is_word_character(before) || before == ']'))
 		return false;
 	nonet_cursor_step(&cursor);
 	nonet_cursor_skip_spaces(&cursor);
 	if (round && before != 0)
-		return nonet_cursor_on(&cursor, OPENING);
+		return nonet_cursor_in(&cursor, NONET_SET_OPENING);
 	return cursor.glyph.folded == NONET_FOLD_END ||
-	       nonet_cursor_on(&cursor, OPENING CLOSING QUOTES ",") || is_comment(cursor) ||
-	       nonet_cell_value(cursor.glyph.folded) >= 0 || is_nothing_word(cursor);
+	       nonet_cursor_in(&cursor, NONET_SET_OPENING | NONET_SET_CLOSING | NONET_SET_QUOTE |
+	                                    NONET_SET_COMMA) ||
+	       nonet_cursor_at_comment(&cursor) || nonet_cell_value(cursor.glyph.folded) >= 0 ||
+	       is_nothing_word(cursor);
 }
 
 /* Goes to the bracket that begins a list, or to the end of the line. */
 static void find_list(struct nonet_cursor *cursor) {
 	uint8_t before = 0;
 	for (; cursor->glyph.folded != NONET_FOLD_END; nonet_cursor_step(cursor)) {
-		if (nonet_cursor_on(cursor, OPENING) && begins_list(*cursor, before))
+		if (nonet_cursor_in(cursor, NONET_SET_OPENING) && begins_list(*cursor, before))
 			return;
-		if (!nonet_cursor_on(cursor, " \t"))
+		if (!nonet_cursor_in(cursor, NONET_SET_SPACE))
 			before = cursor->glyph.folded;
 	}
 }
@@ -174,8 +160,11 @@ static bool end_row_before_bracket(struct nonet_list *list) {
 /* Where the token under the cursor ends: at the closing quote, or before the next separator. */
 static struct nonet_cursor token_end(struct nonet_cursor cursor, uint8_t quote) {
 	while (cursor.glyph.folded != NONET_FOLD_END &&
-	       (quote ? cursor.glyph.folded != quote
-	              : !nonet_cursor_on(&cursor, OPENING CLOSING QUOTES " \t,;:=#")))
+	       (quote
+	            ? cursor.glyph.folded != quote
+	            : !nonet_cursor_in(&cursor, NONET_SET_OPENING | NONET_SET_CLOSING |
+	                                            NONET_SET_QUOTE | NONET_SET_SPACE |
+	                                            NONET_SET_COMMA | NONET_SET_KEY | NONET_SET_HASH)))
 		nonet_cursor_step(&cursor);
 	return cursor;
 }
@@ -184,11 +173,11 @@ static struct nonet_cursor token_end(struct nonet_cursor cursor, uint8_t quote) 
 static int float_value(struct nonet_cursor cursor) {
 	int value = cursor.glyph.folded - '0';
 	nonet_cursor_step(&cursor);
-	if (value < 0 || value > 9 || !nonet_cursor_on(&cursor, "."))
+	if (value < 0 || value > 9 || !nonet_cursor_is(&cursor, '.'))
 		return -1;
 	do
 		nonet_cursor_step(&cursor);
-	while (nonet_cursor_on(&cursor, "0"));
+	while (nonet_cursor_is(&cursor, '0'));
 	return cursor.glyph.folded == NONET_FOLD_END ? value : -1;
 }
 
@@ -207,7 +196,7 @@ static void add_row(struct nonet_list *list, const struct nonet_cells *cells) {
 static bool is_remark(const struct nonet_list *list, const struct nonet_cursor *from) {
 	struct nonet_cursor second = *from;
 	nonet_cursor_step(&second);
-	return list->cells == 0 && (is_letter(from->glyph.folded) || from->glyph.code >= 0x80) &&
+	return list->cells == 0 && (nonet_is_letter(from->glyph.folded) || from->glyph.code >= 0x80) &&
 	       second.glyph.folded != NONET_FOLD_END;
 }
 
@@ -245,7 +234,7 @@ static bool take_token(struct nonet_list *list, struct nonet_cursor from, bool q
 
 static bool read_token(struct nonet_list *list) {
 	struct nonet_cursor from = list->cursor;
-	bool quoted = nonet_cursor_on(&from, QUOTES);
+	bool quoted = nonet_cursor_in(&from, NONET_SET_QUOTE);
 	if (quoted)
 		nonet_cursor_step(&from);
 	struct nonet_cursor end = token_end(from, quoted ? list->cursor.glyph.folded : 0);
@@ -266,16 +255,16 @@ static void take_colon(struct nonet_list *list) {
 /* A remark between slash and star; one that goes on on the next line is not understood. */
 static bool skip_remark(struct nonet_cursor *cursor) {
 	struct nonet_cursor ahead = *cursor;
-	if (!nonet_cursor_on(&ahead, "/"))
+	if (!nonet_cursor_is(&ahead, '/'))
 		return false;
 	nonet_cursor_step(&ahead);
-	if (!nonet_cursor_on(&ahead, "*"))
+	if (!nonet_cursor_is(&ahead, '*'))
 		return false;
 	bool star = false;
 	do {
-		star = nonet_cursor_on(&ahead, "*");
+		star = nonet_cursor_is(&ahead, '*');
 		nonet_cursor_step(&ahead);
-	} while (ahead.glyph.folded != NONET_FOLD_END && !(star && nonet_cursor_on(&ahead, "/")));
+	} while (ahead.glyph.folded != NONET_FOLD_END && !(star && nonet_cursor_is(&ahead, '/')));
 	nonet_cursor_step(&ahead);
 	*cursor = ahead;
 	return true;
@@ -284,20 +273,20 @@ static bool skip_remark(struct nonet_cursor *cursor) {
 /* Reads one thing at the cursor and steps over it. Returns whether the puzzle ended. */
 static bool read_on(struct nonet_list *list) {
 	struct nonet_cursor *cursor = &list->cursor;
-	if (nonet_cursor_on(cursor, OPENING)) {
+	if (nonet_cursor_in(cursor, NONET_SET_OPENING)) {
 		if (end_row_before_bracket(list))
 			return true;
 		list->value_follows = false;
 		list->depth++;
-	} else if (nonet_cursor_on(cursor, CLOSING)) {
+	} else if (nonet_cursor_in(cursor, NONET_SET_CLOSING)) {
 		bool ended = close_bracket(list);
 		nonet_cursor_step(cursor);
 		return ended;
-	} else if (nonet_cursor_on(cursor, ":=")) {
+	} else if (nonet_cursor_in(cursor, NONET_SET_KEY)) {
 		take_colon(list);
 	} else if (skip_remark(cursor)) {
 		return false;
-	} else if (!nonet_cursor_on(cursor, " \t,;")) {
+	} else if (!nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_COMMA)) {
 		return read_token(list);
 	}
 	nonet_cursor_step(cursor);
@@ -329,7 +318,7 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
                      enum nonet_status *status_ret, struct nonet_item *item_ret) {
 	if (!list->in_line)
 		begin_line(list, line);
-	while (list->cursor.glyph.folded != NONET_FOLD_END && !is_comment(list->cursor)) {
+	while (list->cursor.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&list->cursor)) {
 		if (list->depth == 0)
 			find_list(&list->cursor);
 		if (list->cursor.glyph.folded != NONET_FOLD_END && (read_on(list) || is_runaway(list)))

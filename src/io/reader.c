@@ -53,15 +53,6 @@ void nonet_reader_finish(struct nonet_reader *reader) {
 	reader->lines.finished = true;
 }
 
-/* The value of every ASCII cell, marked; 0 for every other byte. */
-enum { PLAIN = 0x10, PLAIN_VALUE = 0x0F };
-
-static const uint8_t plain_cell[256] = {
-    ['.'] = PLAIN,     ['0'] = PLAIN,     ['*'] = PLAIN,     ['_'] = PLAIN,
-    ['-'] = PLAIN,     ['x'] = PLAIN,     ['X'] = PLAIN,     ['1'] = PLAIN | 1,
-    ['2'] = PLAIN | 2, ['3'] = PLAIN | 3, ['4'] = PLAIN | 4, ['5'] = PLAIN | 5,
-    ['6'] = PLAIN | 6, ['7'] = PLAIN | 7, ['8'] = PLAIN | 8, ['9'] = PLAIN | 9};
-
 static bool is_between_puzzles(const struct nonet_reader *reader) {
 	return !reader->has_line && !reader->has_title && !reader->skips_all &&
 	       reader->grid.nrows == 0 && !nonet_list_is_open(&reader->list);
@@ -71,15 +62,7 @@ static bool is_between_puzzles(const struct nonet_reader *reader) {
  * bytes at once. False when the next line is another, which is then still there. */
 static bool read_plain_line(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	const unsigned char *bytes = nonet_lines_peek(&reader->lines, NONET_CELLS);
-	if (!bytes)
-		return false;
-	unsigned all = PLAIN;
-	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		uint8_t plain = plain_cell[bytes[cell]];
-		all &= plain;
-		item_ret->board.cell[cell] = plain & PLAIN_VALUE;
-	}
-	if (!all)
+	if (!bytes || !nonet_cells_read_plain(bytes, &item_ret->board))
 		return false;
 	item_ret->line = nonet_lines_pass(&reader->lines, NONET_CELLS);
 	item_ret->comment = NULL;
@@ -217,7 +200,7 @@ static bool ends_list(const struct nonet_reader *reader) {
 	case NONET_LINE_PUZZLE:
 	case NONET_LINE_ROW:
 		return cells->contiguous && nonet_cell_value(first.glyph.folded) >= 0 &&
-		       !nonet_cursor_on(&cells->after, ",");
+		       !nonet_cursor_is(&cells->after, ',');
 	default:
 		return false;
 	}

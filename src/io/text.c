@@ -51,6 +51,25 @@ static const struct {
     {0xFF01, 0xFF5E, 0},                  /* full-width ASCII: see fold_code */
 };
 
+const uint8_t nonet_fold_sets[128] = {[' '] = NONET_SET_SPACE,
+                                      ['\t'] = NONET_SET_SPACE,
+                                      ['|'] = NONET_SET_FRAME,
+                                      ['+'] = NONET_SET_FRAME,
+                                      ['='] = NONET_SET_FRAME | NONET_SET_KEY,
+                                      ['\''] = NONET_SET_QUOTE,
+                                      ['"'] = NONET_SET_QUOTE,
+                                      ['`'] = NONET_SET_QUOTE,
+                                      ['['] = NONET_SET_OPENING,
+                                      ['{'] = NONET_SET_OPENING,
+                                      ['('] = NONET_SET_OPENING,
+                                      [']'] = NONET_SET_CLOSING,
+                                      ['}'] = NONET_SET_CLOSING,
+                                      [')'] = NONET_SET_CLOSING,
+                                      [','] = NONET_SET_COMMA,
+                                      [';'] = NONET_SET_COMMA,
+                                      ['#'] = NONET_SET_HASH,
+                                      [':'] = NONET_SET_KEY};
+
 static uint8_t fold_digit(uint32_t code) {
 	size_t low = 0;
 	size_t high = sizeof decimal_zeros / sizeof *decimal_zeros;
@@ -120,7 +139,7 @@ struct nonet_cursor nonet_cursor_first(const struct nonet_line *line) {
 	return cursor;
 }
 
-void nonet_cursor_step(struct nonet_cursor *cursor) {
+void nonet_cursor_step_any(struct nonet_cursor *cursor) {
 	if (cursor->glyph.folded == NONET_FOLD_END)
 		return;
 	cursor->at += cursor->glyph.nbytes;
@@ -129,7 +148,7 @@ void nonet_cursor_step(struct nonet_cursor *cursor) {
 }
 
 void nonet_cursor_skip_spaces(struct nonet_cursor *cursor) {
-	while (nonet_cursor_on(cursor, " \t"))
+	while (nonet_cursor_in(cursor, NONET_SET_SPACE))
 		nonet_cursor_step(cursor);
 }
 
@@ -139,8 +158,12 @@ struct nonet_cursor nonet_cursor_until(struct nonet_cursor cursor, size_t end) {
 	return cursor;
 }
 
-bool nonet_cursor_on(const struct nonet_cursor *cursor, const char *characters) {
-	return cursor->glyph.folded != NONET_FOLD_END && strchr(characters, cursor->glyph.folded);
+bool nonet_cursor_at_comment(const struct nonet_cursor *cursor) {
+	struct nonet_cursor second = *cursor;
+	if (!nonet_cursor_is(cursor, '/'))
+		return nonet_cursor_is(cursor, '#');
+	nonet_cursor_step(&second);
+	return nonet_cursor_is(&second, '/');
 }
 
 static void set_place(struct nonet_error *error, const struct nonet_cursor *cursor) {

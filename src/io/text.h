@@ -47,8 +47,21 @@ struct nonet_cursor {
 /* The cursor on the first character of a line. */
 struct nonet_cursor nonet_cursor_first(const struct nonet_line *line);
 
-/* Goes to the next character; at the end it stays where it is. */
-void nonet_cursor_step(struct nonet_cursor *cursor);
+/* Goes to the next character, of whatever kind; at the end it stays where it is. */
+void nonet_cursor_step_any(struct nonet_cursor *cursor);
+
+/* The same, quick where the next character is printable ASCII. */
+static inline void nonet_cursor_step(struct nonet_cursor *cursor) {
+	size_t next = cursor->at + cursor->glyph.nbytes;
+	unsigned char byte = next < cursor->end ? cursor->line->bytes[next] : 0;
+	if (byte < ' ' || byte > '~') {
+		nonet_cursor_step_any(cursor);
+		return;
+	}
+	cursor->at = next;
+	cursor->column++;
+	cursor->glyph = (struct nonet_glyph){byte, byte, 1};
+}
 
 /* Steps over spaces and tabs. */
 void nonet_cursor_skip_spaces(struct nonet_cursor *cursor);
@@ -56,8 +69,36 @@ void nonet_cursor_skip_spaces(struct nonet_cursor *cursor);
 /* The same place, reading no further than `end`. */
 struct nonet_cursor nonet_cursor_until(struct nonet_cursor cursor, size_t end);
 
-/* Whether the cursor is on one of the (ASCII, NUL-terminated) characters; never so at the end. */
-bool nonet_cursor_on(const struct nonet_cursor *cursor, const char *characters);
+/* Whether the character folds to this one. */
+static inline bool nonet_cursor_is(const struct nonet_cursor *cursor, char character) {
+	return cursor->glyph.folded == (uint8_t)character;
+}
+
+/* Sets of characters that mean the same kind of thing; each folded character is below 128. */
+enum nonet_char_set {
+	NONET_SET_SPACE = 1,    /* space, tab */
+	NONET_SET_FRAME = 2,    /* | + = */
+	NONET_SET_QUOTE = 4,    /* ' " ` */
+	NONET_SET_OPENING = 8,  /* [ { ( */
+	NONET_SET_CLOSING = 16, /* ] } ) */
+	NONET_SET_COMMA = 32,   /* , ; */
+	NONET_SET_HASH = 64,    /* # */
+	NONET_SET_KEY = 128     /* : = */
+};
+
+extern const uint8_t nonet_fold_sets[128];
+
+/* Whether the character is in one of the sets (enum nonet_char_set, or'ed); never so at the end. */
+static inline bool nonet_cursor_in(const struct nonet_cursor *cursor, unsigned sets) {
+	return (nonet_fold_sets[cursor->glyph.folded] & sets) != 0;
+}
+
+/* Whether a comment begins here that may also follow cells: '#', or two slashes. */
+bool nonet_cursor_at_comment(const struct nonet_cursor *cursor);
+
+static inline bool nonet_is_letter(uint8_t folded) {
+	return (folded | 0x20) >= 'a' && (folded | 0x20) <= 'z';
+}
 
 /* 0 for a blank, 1..9 for a digit, -1 for anything else. A space is no cell here. */
 static inline int nonet_cell_value(uint8_t folded) {
