@@ -214,15 +214,18 @@ enum nonet_grid_taken nonet_grid_add_row(struct nonet_grid *grid,
 	return NONET_GRID_ITEM;
 }
 
+bool nonet_grid_is_short_lines(const struct nonet_grid *grid, bool puzzle_follows) {
+	bool beside = grid->lines_before || (puzzle_follows && same_gap(grid->gap, no_gap));
+	return beside && grid->nrows > grid->tentative && grid->nrows <= 2;
+}
+
 bool nonet_grid_finish(struct nonet_grid *grid, bool puzzle_follows, enum nonet_status *status_ret,
                        struct nonet_item *item_ret) {
 	if (grid->tentative == grid->nrows) {
 		nonet_grid_reset(grid);
 		return false;
 	}
-	/* One or two short lines beside a whole puzzle on a line are puzzles cut short, each by
-	 * itself. */
-	bool among_lines = grid->lines_before || (puzzle_follows && same_gap(grid->gap, no_gap));
-	cut(grid, among_lines && grid->nrows <= 2 ? 1 : grid->nrows, status_ret, item_ret);
+	bool short_lines = nonet_grid_is_short_lines(grid, puzzle_follows);
+	cut(grid, short_lines ? 1 : grid->nrows, status_ret, item_ret);
 	return true;
 }

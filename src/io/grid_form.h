@@ -48,6 +48,13 @@ struct nonet_grid {
 
 void nonet_grid_reset(struct nonet_grid *grid);
 
+/* A puzzle, or what should be one, came on one line; nothing is begun. */
+static inline void nonet_grid_note_puzzle(struct nonet_grid *grid) {
+	grid->gap = (struct nonet_grid_gap){0, 0};
+	grid->after_grid = false;
+	grid->after_puzzle = true;
+}
+
 /* A blank line or a border came. */
 void nonet_grid_add_gap(struct nonet_grid *grid, bool border);
 
@@ -69,9 +76,12 @@ enum nonet_grid_taken nonet_grid_add_row(struct nonet_grid *grid,
                                          enum nonet_status *status_ret,
                                          struct nonet_item *item_ret);
 
+/* Whether the rows so far are, if the grid ends here, short lines that stand each for itself: one
+ * or two beside a puzzle on one line. `puzzle_follows`: such a one comes now. */
+bool nonet_grid_is_short_lines(const struct nonet_grid *grid, bool puzzle_follows);
+
 /* Something came that is no part of a grid, or the end of the text: what was begun is an item.
- * Returns false when nothing was begun; otherwise call again, as there may be more.
- * `puzzle_follows`: it was a puzzle on one line. */
+ * Returns false when nothing was begun; otherwise call again, as there may be more. */
 bool nonet_grid_finish(struct nonet_grid *grid, bool puzzle_follows, enum nonet_status *status_ret,
                        struct nonet_item *item_ret);
 

@@ -111,6 +111,8 @@ static void begin_puzzle(struct nonet_list *list) {
 
 static void add_cell(struct nonet_list *list, int value) {
 	begin_puzzle(list);
+	if (list->cells == NONET_CELLS && is_sound(list))
+		nonet_fault_found(&list->fault, &list->cursor, "the end of the list after 81 cells");
 	int cell = 9 * list->rows + list->cells;
 	if (cell < NONET_CELLS)
 		list->board.cell[cell] = (uint8_t)value;
@@ -133,7 +135,7 @@ static bool close_bracket(struct nonet_list *list) {
 		if (flat && list->cells != NONET_CELLS && is_sound(list))
 			nonet_fault(&list->fault, &list->cursor, "the list ends after %d cells; expected 81",
 			            list->cells);
-		else if (!flat && list->cells == 1 && list->rows == 0 && list->depth == 0)
+		else if (list->cells == 1 && list->rows == 0 && list->depth == 0 && is_sound(list))
 			list->cells = 0; /* an array bound, as in [9] */
 		else if (!flat)
 			end_row(list);
@@ -245,10 +247,13 @@ static bool read_token(struct nonet_list *list) {
 	return ended;
 }
 
-/* The digit before a colon was a key, not a cell. */
+/* What came before a colon was a key, not a cell. */
 static void take_colon(struct nonet_list *list) {
-	if (list->cells == 1)
+	if (list->cells == 1) {
 		list->cells = 0;
+		if (list->rows == 0)
+			list->fault.message[0] = '\0';
+	}
 	list->value_follows = true;
 }
 
@@ -298,8 +303,6 @@ static bool read_on(struct nonet_list *list) {
 static bool is_runaway(struct nonet_list *list) {
 	if (list->cells <= NONET_CELLS)
 		return false;
-	if (is_sound(list))
-		nonet_fault_found(&list->fault, &list->cursor, "the end of the list after 81 cells");
 	list->depth = 0;
 	list->cursor = nonet_cursor_until(list->cursor, list->cursor.at);
 	return true;

@@ -67,7 +67,7 @@ static bool read_plain_line(struct nonet_reader *reader, struct nonet_item *item
 	item_ret->line = nonet_lines_pass(&reader->lines, NONET_CELLS);
 	item_ret->comment = NULL;
 	item_ret->comment_nbytes = 0;
-	reader->grid.after_puzzle = true;
+	nonet_grid_note_puzzle(&reader->grid);
 	return true;
 }
 
@@ -82,31 +82,37 @@ static enum nonet_status give_puzzle(struct nonet_reader *reader, struct nonet_i
 	item_ret->line = reader->line.number;
 	item_ret->comment = reader->form.comment;
 	item_ret->comment_nbytes = reader->form.comment_nbytes;
-	reader->grid.after_puzzle = true;
+	nonet_grid_note_puzzle(&reader->grid);
 	reader->has_line = false;
 	return NONET_OK;
 }
 
 static enum nonet_status give_fault(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	set_syntax_error(item_ret, &reader->form.fault);
-	reader->grid.after_puzzle = true;
+	nonet_grid_note_puzzle(&reader->grid);
 	reader->has_line = false;
 	return NONET_SYNTAX;
 }
 
 /* What a step of reading came to: an item's status, or NONET_MORE when there is none yet. */
-static enum nonet_status finish_grid(struct nonet_reader *reader, bool line_follows,
-                                     struct nonet_item *item_ret) {
-	enum nonet_status status;
-	return nonet_grid_finish(&reader->grid, line_follows, &status, item_ret) ? status : NONET_MORE;
-}
-
 static enum nonet_status finish_title(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	if (!reader->has_title)
 		return NONET_MORE;
 	reader->has_title = false;
 	set_syntax_error(item_ret, &reader->title_fault);
 	return NONET_SYNTAX;
+}
+
+/* A title before short lines that stand each for itself was none. */
+static enum nonet_status finish_grid(struct nonet_reader *reader, bool line_follows,
+                                     struct nonet_item *item_ret) {
+	enum nonet_status status;
+	if (reader->has_title && nonet_grid_is_short_lines(&reader->grid, line_follows))
+		return finish_title(reader, item_ret);
+	if (!nonet_grid_finish(&reader->grid, line_follows, &status, item_ret))
+		return NONET_MORE;
+	reader->has_title = false;
+	return status;
 }
 
 /* Ends what was begun, as a puzzle or a fault on one line follows, or the end. */
@@ -118,22 +124,18 @@ static enum nonet_status finish_before(struct nonet_reader *reader, bool line_fo
 
 static enum nonet_status take_row(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	enum nonet_status status;
-	if (reader->form.kind == NONET_LINE_CELLS) {
+	if (reader->form.kind == NONET_LINE_CELLS && reader->grid.nrows == 0) {
 		status = finish_title(reader, item_ret);
 		if (status != NONET_MORE)
 			return status;
 	}
-	reader->has_title = false;
-	switch (nonet_grid_add_row(&reader->grid, &reader->form, &status, item_ret)) {
-	case NONET_GRID_ITEM_BEFORE:
-		return status;
-	case NONET_GRID_ITEM:
-		reader->has_line = false;
-		return status;
-	default:
-		reader->has_line = false;
+	enum nonet_grid_taken taken =
+	    nonet_grid_add_row(&reader->grid, &reader->form, &status, item_ret);
+	reader->has_line = taken == NONET_GRID_ITEM_BEFORE;
+	if (taken == NONET_GRID_TAKEN)
 		return NONET_MORE;
-	}
+	reader->has_title = false;
+	return status;
 }
 
 static enum nonet_status take_gap(struct nonet_reader *reader, bool border) {
