@@ -103,7 +103,8 @@ static void start_band(struct nonet_grid *grid) {
 
 /* Looks at the gap after the first block. Returns how many rows to cut off before the next row. */
 static int judge_first_gap(struct nonet_grid *grid) {
-	if (grid->block_goes_on || grid->nrows > 4)
+	/* Rows directly after a grid, and then a blank line, are rows too many. */
+	if (grid->nrows > 4 || (grid->block_goes_on && grid->gap.blanks > 0))
 		return grid->nrows;
 	grid->style_gap = grid->gap;
 	grid->style = grid->nrows == 1 ? NONET_GRID_SINGLES : NONET_GRID_BANDS;
