@@ -100,6 +100,11 @@ INLINE lanes empty_rows(lanes v) {
 	return guard - (guard >> 9);
 }
 
+/* Some bit is set in each row that has two bits or more. */
+INLINE lanes rows_with_two(lanes v) {
+	return v & ((v | guards) - first_column);
+}
+
 /* The word turned by one or two rows; bits above 30 are rubbish. */
 INLINE lanes turn_rows_1(lanes v) {
 	return (v >> 10) | (v << 20);
@@ -277,6 +282,17 @@ INLINE bool filter_columns(struct state *s, struct triads *columns_ret) {
 	return !any_bit(lost);
 }
 
+/* Two cells of a row that both allow one and the same digit and no other contradict each other, but
+ * leave the digit a place in the row, so that no other rule sees it. Rare enough to look only when
+ * rounds are stuck. */
+INLINE bool singles_collide(const struct state *s, const lanes twice[3]) {
+	lanes collisions = rows_with_two(s->vector[NINE] & ~in_band_lanes(twice));
+	for (int b = 0; b < 3; b++)
+		for (int p = 0; p < PER_BAND; p++)
+			collisions |= rows_with_two(s->vector[b * PER_BAND + p] & ~twice[b]);
+	return any_bit(collisions);
+}
+
 enum outcome { CONTRADICTION, SOLVED, STUCK };
 
 /* Runs rounds until one changes nothing. */
@@ -297,8 +313,11 @@ INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
 		lanes changed = splat(0);
 		for (int i = 0; i < VECTORS; i++)
 			changed |= before.vector[i] ^ s->vector[i];
-		if (!any_bit(changed))
-			return any_bit(twice[0] | twice[1] | twice[2]) ? STUCK : SOLVED;
+		if (any_bit(changed))
+			continue;
+		if (!any_bit(twice[0] | twice[1] | twice[2]))
+			return SOLVED;
+		return singles_collide(s, twice) ? CONTRADICTION : STUCK;
 	}
 }
 

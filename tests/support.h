@@ -1,0 +1,45 @@
+/* What several tests need: a slow solver to check the fast one, random boards, and ways to disguise
+ * a puzzle. */
+#ifndef NONET_TESTS_SUPPORT_H
+#define NONET_TESTS_SUPPORT_H
+
+#include "base/rng.h"
+
+#include <nonet.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* A board from 81 characters; fails the test when they are not a board. */
+struct nonet_board board_of(const char *line);
+
+/* Counts solutions up to `limit` by plain back-tracking over the empty cells, fewest candidates
+ * first: no code in common with the library. NAIVE_GAVE_UP when that would take too long. */
+#define NAIVE_GAVE_UP UINT64_MAX
+uint64_t naive_count(const struct nonet_board *puzzle, uint64_t limit);
+
+/* Whether the grid is complete, keeps the rules, and agrees with the puzzle's clues; no code in
+ * common with the library. */
+bool naive_is_solution(const struct nonet_board *grid, const struct nonet_board *puzzle);
+
+/* A random board with about `clues` clues: taken from a full grid, or, when `wild`, any digits
+ * anywhere. */
+struct nonet_board random_board(struct nonet_rng *rng, int clues, bool wild);
+
+/* A symmetry of Sudoku: where each cell goes and what each digit (0 stays 0) becomes. */
+struct disguise {
+	uint8_t cell[NONET_CELLS];
+	uint8_t digit[10];
+};
+
+struct disguise random_disguise(struct nonet_rng *rng);
+struct nonet_board put_on(const struct disguise *disguise, const struct nonet_board *board);
+
+/* Calls `check` with every puzzle line of tests/data/FILE_NAME; fails when it cannot be read. */
+void for_each_puzzle(const char *file_name, void (*check)(const struct nonet_board *puzzle));
+
+#endif
