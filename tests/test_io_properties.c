@@ -254,7 +254,7 @@ static void a_bad_line_never_shifts_the_next(void **state) {
 	nonet_rng_start(&rng, 5);
 	for (int i = 0; i < 400; i++) {
 		struct nonet_board boards[30];
-		bool good[30];
+		bool good[30] = {false};
 		text.nbytes = 0;
 		for (int line = 0; line < 30; line++) {
 			/* at most two bad lines in a row: three short ones would be rows of a grid */
@@ -345,8 +345,10 @@ static void a_reset_forgets_everything(void **state) {
 	for (size_t i = 0; i < sizeof begun / sizeof *begun; i++) {
 		struct nonet_item item;
 		nonet_reader_feed(reader, begun[i], strlen(begun[i]));
-		while (nonet_reader_next(reader, &item) != NONET_MORE)
-			continue;
+		enum nonet_status status;
+		do
+			status = nonet_reader_next(reader, &item);
+		while (status != NONET_MORE);
 		if (i % 2)
 			nonet_reader_finish(reader);
 		nonet_reader_reset(reader);

@@ -1,10 +1,17 @@
 /* Reading puzzles from text, a stream of bytes at a time, in constant memory.
  *
  * The reader recognises how each puzzle is written: 81 characters on a line, nine rows, rows
- * separated by '/', bordered grids, spaced digits, comma rows, and lists as people paste them from
- * Python, C and JSON. It takes LF, CRLF and CR, a byte order mark, no-break spaces and every
- * Unicode decimal digit. A puzzle it cannot read becomes one item with the reason, and the puzzles
- * around it are still read.
+ * separated by '/', bordered grids, spaced digits, comma and tab rows, and lists as people paste
+ * them from Python, C and JSON. Blanks are . 0 * _ - x X, spaces where a line has exactly 81
+ * characters, and nothing where commas or tabs part the cells. It takes LF, CRLF and CR, a byte
+ * order mark, no-break spaces and every Unicode decimal digit (of Unicode 14). Lines that begin
+ * with # or %, empty lines, frames, and a line of words before nine rows or a list are passed over.
+ *
+ * A text it cannot read becomes one item with the reason, and the puzzles around it are still read:
+ * in a file with one puzzle a line, each line that is not passed over is one item. A line of more
+ * than 65536 bytes is not read. Where rows are missing, their grid ends at the next blank line,
+ * unless grids come in bands of three rows with blank lines between: those are told apart from the
+ * next grid only where two blank lines or a title part them.
  *
  * A reader is used by one thread at a time; different readers are independent.
  */
@@ -17,7 +24,7 @@
 extern "C" {
 #endif
 
-struct nonet_reader; /* opaque; about 100 KB */
+struct nonet_reader; /* opaque; about 70 KB */
 
 /* A new reader, or NULL when out of memory. The caller frees it. */
 NONET_API struct nonet_reader *nonet_reader_new(void);

@@ -84,13 +84,16 @@ static int row_end_length(struct nonet_cursor cursor) {
 /* What may stand between cells, apart from row ends. */
 enum { BETWEEN_CELLS = NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE | NONET_SET_COMMA };
 
-/* Whether what follows 81 parted cells is a comment: it does not go on with another cell. */
-static bool is_tail(struct nonet_cursor cursor) {
-	if (!nonet_cursor_in(&cursor, BETWEEN_CELLS))
-		return false;
-	while (nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
-		nonet_cursor_step(&cursor);
-	return nonet_cell_value(cursor.glyph.folded) < 0;
+/* Goes past what may stand between the 81st cell and another. Returns whether there is no other:
+ * the cursor is then where a comment may begin. */
+static bool pass_tail(struct nonet_cursor *cursor) {
+	struct nonet_cursor ahead = *cursor;
+	while (nonet_cursor_in(&ahead, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
+		nonet_cursor_step(&ahead);
+	if (nonet_cell_value(ahead.glyph.folded) < 0)
+		return true;
+	*cursor = ahead;
+	return false;
 }
 
 static void pass_row_end(struct nonet_cells *cells, struct nonet_cursor *cursor, int length) {
@@ -101,27 +104,32 @@ static void pass_row_end(struct nonet_cells *cells, struct nonet_cursor *cursor,
 		nonet_cursor_step(cursor);
 }
 
+static void note_bad(struct nonet_cells *cells, const struct nonet_cursor *cursor) {
+	cells->bad++;
+	if (nonet_cells_sound(cells))
+		nonet_fault_found(&cells->fault, cursor,
+		                  cells->count < NONET_CELLS ? NONET_CELL_EXPECTED
+		                                             : NONET_TAIL_EXPECTED " after the 81st cell");
+}
+
 void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells_ret) {
 	nonet_cells_clear(cells_ret, &from);
 	while (from.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&from)) {
 		int value = nonet_cell_value(from.glyph.folded);
 		int row_end = value < 0 ? row_end_length(from) : 0;
-		if (value >= 0) {
-			nonet_cells_add(cells_ret, &from, value);
-		} else if (row_end > 0) {
+		if (row_end > 0) {
 			pass_row_end(cells_ret, &from, row_end);
-			continue;
-		} else if (cells_ret->count == NONET_CELLS && is_tail(from)) {
-			break;
+		} else if (value >= 0) {
+			nonet_cells_add(cells_ret, &from, value);
+			nonet_cursor_step(&from);
 		} else if (!nonet_cursor_in(&from, BETWEEN_CELLS)) {
-			cells_ret->bad++;
-			if (nonet_cells_sound(cells_ret))
-				nonet_fault_found(&cells_ret->fault, &from,
-				                  cells_ret->count < NONET_CELLS ? NONET_CELL_EXPECTED
-				                                                 : NONET_TAIL_EXPECTED
-				                      " after the 81st cell");
+			note_bad(cells_ret, &from);
+			nonet_cursor_step(&from);
+		} else if (cells_ret->count != NONET_CELLS) {
+			nonet_cursor_step(&from);
+		} else if (pass_tail(&from)) {
+			break;
 		}
-		nonet_cursor_step(&from);
 	}
 	cells_ret->stop = from;
 }

@@ -44,7 +44,7 @@ static bool read_frame(const struct nonet_cursor *from, enum nonet_line_kind *ki
 		return true;
 	*kind_ret = NONET_LINE_BORDER;
 	if (count.crossings > 0)
-		return count.stretch || count.other_cells == 0;
+		return count.stretch || (count.dashes > 0 && count.other_cells == 0);
 	if (!count.stretch)
 		return false;
 	if (cells == 9 && count.dashes == 9)

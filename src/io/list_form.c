@@ -5,7 +5,7 @@
 void nonet_list_reset(struct nonet_list *list) {
 	list->depth = 0;
 	list->rows = list->cells = 0;
-	list->found = list->value_follows = list->in_line = false;
+	list->found = list->broken = list->value_follows = list->in_line = false;
 	list->fault.message[0] = '\0';
 }
 
@@ -155,6 +155,7 @@ static bool end_row_before_bracket(struct nonet_list *list) {
 		return false;
 	if (is_sound(list))
 		nonet_fault_found(&list->fault, &list->cursor, "the end of the row");
+	list->broken = true;
 	end_row(list);
 	return is_puzzle_full(list);
 }
@@ -298,14 +299,19 @@ static bool read_on(struct nonet_list *list) {
 	return false;
 }
 
-/* So many cells belong to no list that is read here; it may never end. The rest of the line goes
- * with it. */
+/* So many cells belong to no list that is read here; it may never end. */
 static bool is_runaway(struct nonet_list *list) {
 	if (list->cells <= NONET_CELLS)
 		return false;
 	list->depth = 0;
-	list->cursor = nonet_cursor_until(list->cursor, list->cursor.at);
+	list->broken = true;
 	return true;
+}
+
+static void skip_rest_if_broken(struct nonet_list *list) {
+	if (list->broken)
+		list->cursor = nonet_cursor_until(list->cursor, list->cursor.at);
+	list->broken = false;
 }
 
 static void begin_line(struct nonet_list *list, const struct nonet_line *line) {
@@ -324,8 +330,10 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
 	while (list->cursor.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&list->cursor)) {
 		if (list->depth == 0)
 			find_list(&list->cursor);
-		if (list->cursor.glyph.folded != NONET_FOLD_END && (read_on(list) || is_runaway(list)))
+		if (list->cursor.glyph.folded != NONET_FOLD_END && (read_on(list) || is_runaway(list))) {
+			skip_rest_if_broken(list);
 			return give_item(list, status_ret, item_ret);
+		}
 	}
 	nonet_fault(&list->end, &list->cursor, "%s", "");
 	list->in_line = false;

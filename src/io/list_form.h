@@ -21,6 +21,7 @@ struct nonet_list {
 	struct nonet_error end;   /* where the last line ended */
 	uint64_t line;            /* where the puzzle, or the list, begins */
 	bool found;               /* the list held an item so far */
+	bool broken;              /* a bracket is missing: what follows on the line is no guide */
 	bool value_follows;       /* a key came, so that a single cell is something else */
 	bool in_line;             /* cursor is inside a line whose rest is to be read */
 	struct nonet_cursor cursor;
