@@ -1,0 +1,194 @@
+/* Solving as a person would: steps with reasons, and the ratings that follow from them.
+ *
+ * Sudoku Explainer's scale (ER, EP, ED) is that of its version 1.2.1 with gsf's serate, the rater
+ * of the Patterns Game. Ratings are counted in tenths: 71 is what is written 7.1.
+ *
+ * All calls are thread-safe; different paths are independent, one path is used by one thread at a
+ * time.
+ */
+#ifndef NONET_LOGIC_H
+#define NONET_LOGIC_H
+
+#include <nonet/solve.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* One line adds a technique everywhere: X(name, English name). */
+#define NONET_TECHNIQUE_LIST(X)                                                                    \
+	X(HIDDEN_SINGLE, "Hidden Single")                                                              \
+	X(DIRECT_POINTING, "Direct Pointing")                                                          \
+	X(DIRECT_CLAIMING, "Direct Claiming")                                                          \
+	X(DIRECT_HIDDEN_PAIR, "Direct Hidden Pair")                                                    \
+	X(NAKED_SINGLE, "Naked Single")                                                                \
+	X(DIRECT_HIDDEN_TRIPLET, "Direct Hidden Triplet")                                              \
+	X(POINTING, "Pointing")                                                                        \
+	X(CLAIMING, "Claiming")                                                                        \
+	X(NAKED_PAIR, "Naked Pair")                                                                    \
+	X(X_WING, "X-Wing")                                                                            \
+	X(HIDDEN_PAIR, "Hidden Pair")                                                                  \
+	X(NAKED_TRIPLET, "Naked Triplet")                                                              \
+	X(SWORDFISH, "Swordfish")                                                                      \
+	X(HIDDEN_TRIPLET, "Hidden Triplet")                                                            \
+	X(XY_WING, "XY-Wing")                                                                          \
+	X(XYZ_WING, "XYZ-Wing")                                                                        \
+	X(UNIQUE_LOOP_1, "Unique Rectangle or Loop type 1")                                            \
+	X(UNIQUE_LOOP_2, "Unique Rectangle or Loop type 2")                                            \
+	X(UNIQUE_LOOP_3, "Unique Rectangle or Loop type 3")                                            \
+	X(UNIQUE_LOOP_4, "Unique Rectangle or Loop type 4")                                            \
+	X(NAKED_QUAD, "Naked Quad")                                                                    \
+	X(JELLYFISH, "Jellyfish")                                                                      \
+	X(HIDDEN_QUAD, "Hidden Quad")                                                                  \
+	X(BUG_1, "BUG type 1")                                                                         \
+	X(BUG_2, "BUG type 2")                                                                         \
+	X(BUG_3, "BUG type 3")                                                                         \
+	X(BUG_4, "BUG type 4")                                                                         \
+	X(ALIGNED_PAIR_EXCLUSION, "Aligned Pair Exclusion")                                            \
+	X(X_CYCLE, "Bidirectional X-Cycle")                                                            \
+	X(Y_CYCLE, "Bidirectional Y-Cycle")                                                            \
+	X(XY_CYCLE, "Bidirectional Cycle")                                                             \
+	X(FORCING_X_CHAIN, "Forcing X-Chain")                                                          \
+	X(FORCING_CHAIN, "Forcing Chain")                                                              \
+	X(ALIGNED_TRIPLET_EXCLUSION, "Aligned Triplet Exclusion")                                      \
+	X(NISHIO, "Nishio Forcing Chains")                                                             \
+	X(CELL_CHAINS, "Cell Forcing Chains")                                                          \
+	X(REGION_CHAINS, "Region Forcing Chains")                                                      \
+	X(DOUBLE_CHAINS, "Double Forcing Chains")                                                      \
+	X(CONTRADICTION_CHAINS, "Contradiction Forcing Chains")
+
+enum nonet_technique {
+#define NONET_TECHNIQUE_NAME(name, text) NONET_TECHNIQUE_##name,
+	NONET_TECHNIQUE_LIST(NONET_TECHNIQUE_NAME)
+#undef NONET_TECHNIQUE_NAME
+	    NONET_TECHNIQUE_COUNT
+};
+
+/* The name above: static, English. */
+NONET_API const char *nonet_technique_name(enum nonet_technique technique);
+
+/* Digits of one cell: digit d is bit d - 1. */
+struct nonet_cell_digits {
+	uint8_t cell;    /* 0..80 */
+	uint16_t digits; /* never 0 */
+};
+
+/* What a cell does in a pattern. */
+enum nonet_role {
+	NONET_ROLE_BASE,  /* part of the pattern itself */
+	NONET_ROLE_EXTRA, /* fins, extra candidates of a uniqueness pattern, cells that exclude */
+	NONET_ROLE_PIVOT  /* the cell that a wing hangs on */
+};
+
+struct nonet_pattern_cell {
+	uint8_t cell;
+	uint8_t role; /* enum nonet_role */
+	uint16_t digits;
+};
+
+/* Why a candidate of a chain is true or false. */
+enum nonet_cause {
+	NONET_CAUSE_ASSUMED,     /* the start of a chain */
+	NONET_CAUSE_SAME_CELL,   /* off: the cell holds another digit; on: no other is left in it */
+	NONET_CAUSE_SAME_HOUSE,  /* the same within `house` */
+	NONET_CAUSE_NESTED_STEP, /* off: a locking, pair or X-wing that the chain made possible */
+	NONET_CAUSE_NESTED_CHAIN /* off: chains that the chain made possible, see `nested` */
+};
+
+/* A candidate of a chain that is thought to be true (on) or false (off), with the earlier nodes
+ * that it follows from. */
+struct nonet_chain_node {
+	uint8_t cell;
+	uint8_t digit;         /* 1..9 */
+	uint8_t on;            /* 1 true, 0 false */
+	uint8_t cause;         /* enum nonet_cause */
+	uint8_t house;         /* for NONET_CAUSE_SAME_HOUSE */
+	uint8_t technique;     /* enum nonet_technique, for the nested causes */
+	uint16_t parent_count; /* 0 for an assumption */
+	uint32_t first_parent; /* parents[first_parent ...] are positions in nodes[] */
+	uint32_t nested;       /* for NONET_CAUSE_NESTED_CHAIN: a position in chains[] */
+	uint32_t nested_count; /* how many chains of chains[] from there */
+};
+
+/* One chain: nodes[first_node ... first_node + node_count - 1], the conclusion first, each node
+ * after those that follow from it; the last one is the assumption. */
+struct nonet_chain {
+	uint32_t first_node;
+	uint32_t node_count;
+};
+
+/* One step of a path: what is found and what follows. Lists hold what their counts say; the rest of
+ * them is not set. The pattern and the chains are filled only when asked for. */
+struct nonet_step {
+	enum nonet_technique technique;
+	uint16_t rating; /* on the scale of the profile, in tenths where it is SE's */
+	uint8_t level;   /* nesting of dynamic chains: 0 static, 1 dynamic, 2 (+), 3 (+ forcing chains),
+	                    4 (+ multiple), 5 (+ dynamic), 6 (+ dynamic + forcing chains) */
+
+	uint8_t placement_count;
+	uint8_t elimination_count;                        /* cells, not digits */
+	struct nonet_cell_digits placements[NONET_CELLS]; /* `digits` has one bit */
+	struct nonet_cell_digits eliminations[NONET_CELLS];
+
+	uint16_t digits;      /* of the pattern */
+	uint32_t base_houses; /* bit h for house h (0..26) */
+	uint32_t cover_houses;
+	uint8_t pattern_count;
+	struct nonet_pattern_cell pattern[NONET_CELLS];
+
+	/* The chains; they belong to the path and stay until its next step or its end. The first
+	 * `chain_count` of them are the step's own, the others are nested. */
+	uint32_t chain_count;
+	const struct nonet_chain *chains;
+	const struct nonet_chain_node *nodes;
+	const uint32_t *parents;
+};
+
+/* Sudoku Explainer's rating. */
+struct nonet_se_rating {
+	uint16_t er;                  /* the hardest step, in tenths; 0 when nothing was left to do */
+	uint16_t ep;                  /* the hardest step up to the first placement */
+	uint16_t ed;                  /* the first step */
+	enum nonet_technique hardest; /* of the first step rated er; not set when er is 0 */
+	enum nonet_verdict verdict; /* NONET_UNIQUE: solved, the rating stands. NONET_NONE, NONET_MANY:
+	                               no proper puzzle. NONET_UNKNOWN: stopped, or beyond every
+	                               technique. Unless unique, the rating is what was reached. */
+};
+
+/* Rates a puzzle as Sudoku Explainer 1.2.1 does. Its techniques that presuppose one solution are
+ * used only once the puzzle is proven to have one; with none or several, the rating ends where they
+ * would begin, and the verdict says why. limits->time_ns and limits->poll apply (poll is told 0
+ * solutions); NULL: no limit. NONET_OK, NONET_TIMEOUT or NONET_STOPPED (rating_ret holds what was
+ * reached: the true rating is at least that), NONET_NO_MEMORY. */
+NONET_API enum nonet_status nonet_rate_se(const struct nonet_board *puzzle,
+                                          const struct nonet_limits *limits,
+                                          struct nonet_se_rating *rating_ret);
+
+/* Sudoku Explainer's path, step after step. */
+struct nonet_se_path; /* opaque */
+
+/* Begins at `puzzle`. NULL when out of memory. The caller frees it. */
+NONET_API struct nonet_se_path *nonet_se_path_new(const struct nonet_board *puzzle);
+NONET_API void nonet_se_path_free(struct nonet_se_path *path); /* NULL is fine */
+
+/* Finds the next step, writes it with pattern and chains, and applies it. NONET_OK; NONET_END when
+ * the grid is full, has no or several solutions, or no technique goes on (see
+ * nonet_se_path_verdict); NONET_TIMEOUT and NONET_STOPPED leave the position as it was, so that the
+ * call can be made again. `limits` are for this call and may be NULL. */
+NONET_API enum nonet_status nonet_se_path_next(struct nonet_se_path *path,
+                                               const struct nonet_limits *limits,
+                                               struct nonet_step *step_ret);
+
+/* The position after the steps so far: the filled cells, and the candidates of each cell (0 where
+ * filled). */
+NONET_API void nonet_se_path_position(const struct nonet_se_path *path,
+                                      struct nonet_board *board_ret,
+                                      uint16_t candidates_ret[NONET_CELLS]);
+
+/* What is known about the puzzle's solutions after the steps so far. */
+NONET_API enum nonet_verdict nonet_se_path_verdict(const struct nonet_se_path *path);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
