@@ -53,21 +53,21 @@ step() {
 }
 
 # suite NAME COMMAND...: a command that prints its tests in the Test Anything Protocol. What else it
-# prints is shown beside a test that failed, be it before the result or after it.
+# prints is shown with the test that failed, be it before the result, as a shell test does, or after
+# it, as cmocka does.
 suite() {
-	local name=$1 line result=ok said= status=0 seen=0 planned=0 bad=0 start
+	local name=$1 line result='' said='' status=0 seen=0 planned=0 bad=0 start
 	shift
 	start=$(now_us)
 	while IFS= read -r line; do
 		case $line in
+		'') continue ;;
 		'suite ended: '*) status=${line##* } && continue ;;
 		1..*) planned=$((planned + ${line#1..})) && continue ;;
 		'ok '* | 'not ok '*) ;;
-		*)
-			[ "$result" = FAILED ] && indent <<<"$line" || said+=$line$'\n'
-			continue
-			;;
+		*) said+=$line$'\n' && continue ;;
 		esac
+		[[ $result != FAILED || $line == 'not ok '* ]] || printf %s "$said" | indent
 		case $line in
 		*'# SKIP'*) result=skip ;;
 		'ok '*) result=ok ;;
@@ -75,16 +75,17 @@ suite() {
 		esac
 		[[ $line =~ ^(not )?ok\ ([0-9]+\ )?(- )?(.*) ]]
 		report $result "$name: ${BASH_REMATCH[4]}" "$start"
-		[ $result = FAILED ] && printf %s "$said" | indent
-		said= seen=$((seen + 1)) start=$(now_us)
+		[ $result != FAILED ] || printf %s "$said" | indent
+		said='' seen=$((seen + 1)) start=$(now_us)
 	done < <(
 		timeout -k 10 300 "$@" 2>&1 </dev/null
 		printf '\nsuite ended: %d\n' $?
 	)
 	if [ $seen -eq 0 ] || [ $seen -lt $planned ] || { [ "$status" -ne 0 ] && [ $bad -eq 0 ]; }; then
 		report FAILED "$name: ended with status $status after $seen of $planned tests" "$start"
-		printf %s "$said" | indent
+		result=FAILED
 	fi
+	[ "$result" != FAILED ] || printf %s "$said" | indent
 }
 
 # build PRESET: what compilers complain of is on standard error.
