@@ -207,7 +207,7 @@ const struct command command_check = {
         "could be left out, each by itself, or by unknown.\n",
     .examples =
         "  $ nonet check --minimal "
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"
         "  unique minimal\n",
     .options = options_table,
     .run = run,

@@ -30,7 +30,7 @@ static void write_number(struct counting *counting, const struct finding *findin
 	char time[FINDING_TIME_SIZE];
 	/* The limit is what was asked for, the other ends are not. */
 	if (finding->ended == NONET_TIMEOUT || finding->ended == NONET_STOPPED)
-		input_note(counting->output, finding->puzzle, nonet_status_text(finding->ended));
+		input_note(counting->output, finding->puzzle, finding_end_text(finding));
 	else if (finding->verdict == NONET_NONE)
 		finding_note(counting->output, finding);
 	output_print(counting->output, "%s%" PRIu64 "%s\n", at_least, count,
@@ -92,8 +92,8 @@ const struct command command_count = {
         "the reason on standard error, and what is unreadable gives the word invalid.\n",
     .examples =
         "  $ nonet count "
-        "106200000000400820200005000080040007000603000500010040000900000039004000000002905\n"
-        "  14\n",
+        "1.62........4..82.2....5....8..4...7...6.3...5...1..4....9......39..4........29.5\n"
+        "  28\n",
     .options = options_table,
     .run = run,
 };

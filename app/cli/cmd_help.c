@@ -12,13 +12,14 @@ static void run(struct cli *cli, int argc, char **argv) {
 		return;
 	if (first == argc)
 		help_overview(&cli->output);
+	const char *gap = "";
 	for (int i = first; i < argc; i++) {
 		const struct command *command = command_find(cli, argv[i]);
 		if (!command)
 			continue;
-		if (i > first)
-			output_print(&cli->output, "\n");
+		output_print(&cli->output, "%s", gap);
 		help_command(&cli->output, command);
+		gap = "\n";
 	}
 }
 

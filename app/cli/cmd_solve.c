@@ -140,7 +140,7 @@ static void say_all(struct solving *solving, const struct finding *finding) {
 		           time);
 	else
 		output_say(solving->output, "%" PRIu64 " solution%s%s: %s.", solving->nsolutions, plural,
-		           time, nonet_status_text(finding->ended));
+		           time, finding_end_text(finding));
 }
 
 static void solve_all(struct solving *solving, struct finding *finding) {
@@ -163,8 +163,8 @@ static void solve_all(struct solving *solving, struct finding *finding) {
 	} else if (!found) {
 		finding_note(solving->output, finding);
 		output_print(solving->output, "%s\n", finding_word(finding));
-	} else if (finding->ended != NONET_OK) {
-		input_note(solving->output, finding->puzzle, nonet_status_text(finding->ended));
+	} else if (finding->ended != NONET_OK && !output_failed(solving->output)) {
+		input_note(solving->output, finding->puzzle, finding_end_text(finding));
 	}
 }
 

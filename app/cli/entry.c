@@ -153,7 +153,6 @@ static bool correct_row(struct talk *talk, struct nonet_board *board, int row, c
 			return false;
 		typed = line;
 	}
-	say_clashes(talk, board, row);
 	return true;
 }
 
@@ -201,6 +200,7 @@ static bool type_row(struct talk *talk, struct nonet_board *board, int row, cons
 		if (other >= 0 && other < row) {
 			if (!correct_row(talk, board, other, rest))
 				return false;
+			say_clashes(talk, board, other);
 			if (clashes && !row_clashes(board, row)) {
 				output_say(talk->output, "Row %d is fine now.", row + 1);
 				return true;

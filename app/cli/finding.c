@@ -99,8 +99,14 @@ void finding_reasons(const struct finding *finding, void (*say)(void *context, c
 		describe_dead_end(board, text);
 		say(context, text);
 	} else if (finding->verdict == NONET_UNKNOWN) {
-		say(context, nonet_status_text(finding->ended));
+		say(context, finding_end_text(finding));
 	}
+}
+
+const char *finding_end_text(const struct finding *finding) {
+	if (finding->ended == NONET_STOPPED)
+		return "stopped before the answer was known";
+	return nonet_status_text(finding->ended);
 }
 
 /* What the two ways to write reasons need. */

@@ -35,6 +35,9 @@ bool finding_is_trouble(const struct finding *finding);
 void finding_reasons(const struct finding *finding, void (*say)(void *context, const char *reason),
                      void *context);
 
+/* Why the search ended before it was finished, without a full stop. */
+const char *finding_end_text(const struct finding *finding);
+
 /* Writes the reasons to standard error, each with the place of the puzzle. */
 void finding_note(struct output *output, const struct finding *finding);
 

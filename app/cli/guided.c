@@ -16,7 +16,7 @@ struct sample {
 
 static const struct sample samples[] = {
     {"an easy puzzle",
-     "6..1..7.8...8..2..238.5..4.1.....4..92..43.86..37...1.....7.526..2..4...9.7..6..4"},
+     "6..1..7.8...8..2..238.5.1......4..92..43.86..37..1......3.7.526..2..4...9.7..6..4"},
     {"a hard puzzle",
      "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"},
     {"a famous one: Arto Inkala, 2012",
@@ -26,6 +26,9 @@ static const struct sample samples[] = {
 };
 
 enum { NSAMPLES = sizeof samples / sizeof samples[0] };
+
+/* A line that is shorter than a row was meant as a choice. */
+enum { SHORTEST_ROW = 9 };
 
 /* How long to count the solutions of a puzzle that has several, and how far. */
 static const uint64_t count_limit = 1000;
@@ -77,6 +80,10 @@ static struct paste read_paste(struct talk *talk, struct nonet_reader *reader) {
 	return paste;
 }
 
+static void say_choices(struct output *output) {
+	output_say(output, "Please type a number from 1 to %d, or paste a puzzle.", NSAMPLES + 1);
+}
+
 static bool use_paste(struct output *output, const struct paste *paste,
                       struct nonet_board *board_ret) {
 	if (paste->npuzzles > 1)
@@ -88,7 +95,7 @@ static bool use_paste(struct output *output, const struct paste *paste,
 		           (unsigned long long)paste->error.line, (unsigned long long)paste->error.column,
 		           paste->error.message);
 	else
-		output_say(output, "Please type a number from 1 to %d, or paste a puzzle.", NSAMPLES + 1);
+		say_choices(output);
 	return paste->npuzzles > 0;
 }
 
@@ -111,8 +118,13 @@ static bool ask_puzzle(struct talk *talk, struct nonet_reader *reader,
 		if (choice > 0)
 			return nonet_board_parse(samples[choice - 1].line, NONET_CELLS, board_ret, NULL) ==
 			       NONET_OK;
-		if (!talk_more_waits() && !entry_parse_row(line, row, reason))
+		bool alone = !talk_more_waits();
+		if (alone && !entry_parse_row(line, row, reason))
 			return entry_type_rows(talk, board_ret, line);
+		if (alone && strlen(line) < SHORTEST_ROW) {
+			say_choices(talk->output);
+			continue;
+		}
 		struct paste paste = read_paste(talk, reader);
 		if (use_paste(talk->output, &paste, board_ret))
 			return true;

@@ -19,8 +19,10 @@ bool talk_read(struct talk *talk) {
 	size_t length = 0;
 	for (;;) {
 		char bytes[TALK_LINE_SIZE];
+		if (!interrupt_wait_readable(STDIN_FILENO))
+			return false;
 		ssize_t nbytes = read(STDIN_FILENO, bytes, sizeof bytes);
-		if (nbytes < 0 && errno == EINTR && !interrupted())
+		if (nbytes < 0 && errno == EINTR)
 			continue;
 		if (nbytes <= 0)
 			return false;

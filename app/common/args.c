@@ -194,7 +194,7 @@ int args_parse(const struct args_parse *parse, int argc, char **argv, void *valu
 		const struct args_option *row = find_row(&table, number);
 		const char *expected = store(row, optarg, values);
 		if (expected) {
-			fprintf(stderr, "%s: --%s %s: expected %s (see '%s')\n", parse->program, row->name,
+			fprintf(stderr, "%s: --%s '%s': expected %s (see '%s')\n", parse->program, row->name,
 			        optarg, expected, parse->manual);
 			right = false;
 		}

@@ -17,8 +17,8 @@ struct puzzle {
 
 /* Opens what the operands of a command name; none at all means standard input. Each is the name of
  * a file, "-" for standard input, or a puzzle: a file wins, and what is no file is a puzzle when it
- * can be read as one, or when it is 40 characters or more of nothing but what puzzles are written
- * with. Returns NULL when out of memory. */
+ * can be read as one, or when it is 40 characters or more, nine in ten of them such as puzzles are
+ * written with. Returns NULL when out of memory. */
 struct input *input_open(int noperands, char **operands, struct output *output);
 
 /* The next puzzle, or the next stretch of text that is none, which is also reported on standard

@@ -3,6 +3,7 @@
 
 #include <signal.h>
 #include <stddef.h>
+#include <sys/select.h>
 
 static volatile sig_atomic_t seen;
 
@@ -20,6 +21,22 @@ void interrupt_catch(void) {
 
 bool interrupted(void) {
 	return seen != 0;
+}
+
+bool interrupt_wait_readable(int descriptor) {
+	sigset_t only_interrupt, before;
+	sigemptyset(&only_interrupt);
+	sigaddset(&only_interrupt, SIGINT);
+	sigprocmask(SIG_BLOCK, &only_interrupt, &before);
+	/* The signal gets through only while pselect sleeps, which it then ends. */
+	if (!interrupted()) {
+		fd_set readable;
+		FD_ZERO(&readable);
+		FD_SET(descriptor, &readable);
+		pselect(descriptor + 1, &readable, NULL, NULL, NULL, &before);
+	}
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	return !interrupted();
 }
 
 bool interrupt_poll(void *context, uint64_t solutions) {

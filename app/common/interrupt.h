@@ -5,10 +5,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* From now on Ctrl-C sets a flag, and a blocked read ends with EINTR. */
+/* From now on Ctrl-C sets a flag. */
 void interrupt_catch(void);
 
 bool interrupted(void);
+
+/* Waits until there is something to read, so that a Ctrl-C just before a read is not slept over.
+ * False when Ctrl-C was pressed. */
+bool interrupt_wait_readable(int descriptor);
 
 /* The same as a nonet_limits poll: stops a search when Ctrl-C was pressed. */
 bool interrupt_poll(void *context, uint64_t solutions);

@@ -21,8 +21,10 @@ static bool is_same_place(void) {
 }
 
 void output_open(struct output *output) {
-	static char buffer[1 << 16];
-	setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
+	static char answers[1 << 16], notes[1 << 10];
+	setvbuf(stdout, answers, _IOFBF, sizeof answers);
+	/* A line at a time, so that the lines of several programs do not mix. */
+	setvbuf(stderr, notes, _IOLBF, sizeof notes);
 	*output = (struct output){.term = term_of(stdout, TERM_COLOR_AUTO),
 	                          .same_place = is_same_place(),
 	                          .shows_progress = isatty(fileno(stderr)) != 0,
@@ -47,6 +49,7 @@ static void clear_progress(struct output *output) {
 	if (output->progress_columns == 0)
 		return;
 	fprintf(stderr, "\r%*s\r", output->progress_columns, "");
+	fflush(stderr);
 	output->progress_columns = 0;
 }
 
@@ -136,6 +139,7 @@ void output_progress(struct output *output, uint64_t count, const char *what) {
 		return;
 	output->progress_due_ns = now_ns + progress_interval_ns;
 	output->progress_columns = fprintf(stderr, "\r%llu %s", (unsigned long long)count, what) - 1;
+	fflush(stderr);
 }
 
 bool output_failed(const struct output *output) {

@@ -1,0 +1,47 @@
+# bash completion for nonet
+
+_nonet() {
+	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+	local commands='solve check count show grid help'
+	local common='--color --help'
+	local command='' word options
+
+	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+		case " $commands " in
+		*" $word "*)
+			command=$word
+			break
+			;;
+		esac
+	done
+
+	case $previous in
+	--color | =)
+		COMPREPLY=($(compgen -W 'auto always never' -- "${current#=}"))
+		return
+		;;
+	--limit | --timeout | --seed)
+		return
+		;;
+	esac
+
+	case $command in
+	solve) options='--first --all --limit --timeout --json --grid' ;;
+	check) options='--minimal --timeout --json' ;;
+	count) options='--limit --timeout --json' ;;
+	show) options='--candidates --ascii' ;;
+	grid) options='--seed --verbose' ;;
+	help) options='' ;;
+	'') options='--version' ;;
+	esac
+
+	if [[ $current == -* ]]; then
+		COMPREPLY=($(compgen -W "$options $common" -- "$current"))
+	elif [[ -z $command || $command == help ]]; then
+		COMPREPLY=($(compgen -W "$commands" -- "$current"))
+	elif [[ $command != grid ]]; then
+		COMPREPLY=($(compgen -f -- "$current"))
+	fi
+}
+
+complete -o filenames -F _nonet nonet

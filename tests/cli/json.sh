@@ -1,0 +1,26 @@
+# One object a line. Times, the way of the search, and which of many solutions it met differ from run
+# to run or from version to version, so they are taken out.
+. "$TESTS/lib.bash"
+nonet --version | grep -q 'with jansson' || skip 'nonet was built without jansson'
+timeless() {
+	sed 's/"time_ns":[0-9][0-9]*/"time_ns":T/; s/"guesses":[0-9][0-9]*/"guesses":G/' |
+		sed '/"status":"many","solution"/s/"solution":"[1-9]*"/"solution":"S"/'
+}
+printf '%s\n' "$wikipedia  easy \"one\"" "$several" "$hopeless" "$conflict" "1234" >five.txt
+show 'nonet solve --json five.txt | timeless'
+first=$(nonet solve --first $several)
+show 'nonet solve --json --first five.txt 2>/dev/null | timeless'
+show 'nonet solve --json --first $several | grep -c $first'
+show 'nonet solve --json --limit 2 five.txt 2>/dev/null | timeless'
+show 'nonet check --json --minimal five.txt 2>/dev/null | timeless'
+show 'nonet count --json --limit 20 five.txt 2>/dev/null | timeless'
+show 'nonet count --json --timeout 0.01 $empty | sed "s/\"count\":[0-9]*/\"count\":N/" | timeless'
+
+# What a file holds beside the puzzle need not be UTF-8, JSON is.
+printf '%s caf\xe9 \xe2\x82\xac \xff\x01\n' "$wikipedia" >latin1.txt
+show 'nonet count --json latin1.txt | timeless'
+show 'cat five.txt | nonet solve --all --json 2>/dev/null | python3 -c "
+import json, sys
+for line in sys.stdin:
+    print(*json.loads(line))"'
+show 'nonet solve --json --grid $wikipedia'
