@@ -234,11 +234,12 @@ static void spoilt_texts_read_the_same_in_any_pieces(void **state) {
 }
 
 /* A line of anything but brackets and frames, which can be more or less than one item. */
-static void put_garbage(struct nonet_rng *rng, struct text *text) {
+static void put_garbage(struct nonet_rng *rng, struct text *text, const char *first,
+                        uint32_t max_length) {
 	static const char characters[] = "0123456789. ,;xXaNo!?~<>\x80\xC3\xA9&@$^/\\";
 	char line[128];
-	size_t nbytes = 1 + nonet_rng_below(rng, 126);
-	line[0] = "8q.5~"[nonet_rng_below(rng, 5)];
+	size_t nbytes = 1 + nonet_rng_below(rng, max_length);
+	line[0] = first[nonet_rng_below(rng, (uint32_t)strlen(first))];
 	for (size_t i = 1; i < nbytes; i++)
 		line[i] = characters[nonet_rng_below(rng, sizeof characters - 1)];
 	line[nbytes] = '\0';
@@ -264,7 +265,7 @@ static void a_bad_line_never_shifts_the_next(void **state) {
 			if (good[line])
 				print_board(&text, &forms[nonet_rng_below(&rng, 7)], &boards[line]);
 			else
-				put_garbage(&rng, &text);
+				put_garbage(&rng, &text, "8q.5~", 126);
 			put(&text, good[line] ? "" : "\n");
 		}
 		read_items(&text, i % 2 ? &rng : NULL, &items);
@@ -275,6 +276,53 @@ static void a_bad_line_never_shifts_the_next(void **state) {
 			assert_int_equal(items.status[line] == NONET_OK, good[line]);
 			if (good[line])
 				assert_memory_equal(&items.item[line].board, &boards[line], sizeof boards[line]);
+		}
+	}
+}
+
+/* Nine rows, some of them left out, and one garbled where `garbled` is a row. */
+static void put_rows(struct nonet_rng *rng, struct text *text, const struct nonet_board *board,
+                     int nrows, int garbled) {
+	for (int row = 0; row < nrows; row++) {
+		char line[NONET_LINE_SIZE];
+		nonet_board_print(board, line);
+		line[9 * row + 9] = '\0';
+		if (row == garbled)
+			put_garbage(rng, text, "8.5~", 18); /* a word would be the title of the next */
+		else
+			put(text, line + 9 * row);
+		put(text, "\n");
+	}
+}
+
+/* In a file of grids with a line between them, item N is about grid N: after a grid with any row
+ * missing or garbled the next is right. */
+static void a_bad_row_never_shifts_the_next_grid(void **state) {
+	(void)state;
+	static const char *const between[] = {"\n", "\n\n", "# next\n", "Next\n", "%\n"};
+	static struct items items;
+	static struct text text;
+	struct nonet_rng rng;
+	nonet_rng_start(&rng, 6);
+	for (int i = 0; i < 400; i++) {
+		struct nonet_board boards[20];
+		text.nbytes = 0;
+		for (int grid = 0; grid < 20; grid++) {
+			bool good = grid % 2;
+			bool garbled = !good && nonet_rng_below(&rng, 2);
+			boards[grid] = any_board(&rng);
+			put_rows(&rng, &text, &boards[grid],
+			         good || garbled ? 9 : 1 + (int)nonet_rng_below(&rng, 8),
+			         garbled ? 1 + (int)nonet_rng_below(&rng, 8) : -1);
+			put(&text, grid < 19 ? between[i % 5] : "");
+		}
+		read_items(&text, i % 2 ? &rng : NULL, &items);
+		if (items.count != 20)
+			fail_msg("%d items of\n%s", items.count, text.bytes);
+		for (int grid = 0; grid < 20; grid++) {
+			assert_int_equal(items.status[grid] == NONET_OK, grid % 2);
+			if (grid % 2)
+				assert_memory_equal(&items.item[grid].board, &boards[grid], sizeof boards[grid]);
 		}
 	}
 }
@@ -370,6 +418,7 @@ int main(void) {
 	    cmocka_unit_test(mixtures_read_back_in_pieces_of_any_size),
 	    cmocka_unit_test(spoilt_texts_read_the_same_in_any_pieces),
 	    cmocka_unit_test(a_bad_line_never_shifts_the_next),
+	    cmocka_unit_test(a_bad_row_never_shifts_the_next_grid),
 	    cmocka_unit_test(a_line_may_be_of_any_length),
 	    cmocka_unit_test(a_reset_forgets_everything),
 	};

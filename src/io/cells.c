@@ -18,7 +18,8 @@ void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *curso
 		cells->contiguous = false;
 	if (cells->count == 9)
 		cells->tenth = *cursor;
-	if (cells->count == NONET_CELLS && nonet_cells_sound(cells))
+	if (cells->count == NONET_CELLS && nonet_cells_sound(cells) &&
+	    cursor->glyph.folded != NONET_FOLD_END)
 		nonet_fault_found(&cells->fault, cursor, NONET_TAIL_EXPECTED " after the 81st cell");
 	cells->dash |= cursor->glyph.folded == '-';
 	cells->other_blank |= value == 0 && cursor->glyph.folded != '-';

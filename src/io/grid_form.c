@@ -46,12 +46,18 @@ bool nonet_grid_takes_dashes(const struct nonet_grid *grid) {
 	return dash && !other_blank;
 }
 
-bool nonet_grid_takes_cells(const struct nonet_grid *grid, const struct nonet_cells *cells) {
-	int characters = cells->count + cells->bad;
-	bool about_nine = characters >= 7 && characters <= 11;
-	if (grid->nrows > 0 && same_gap(grid->gap, no_gap))
-		return cells->count > 0 && (about_nine || (cells->count <= 20 && cells->bad <= 2));
-	return about_nine && cells->bad <= 2;
+static bool is_about_nine(const struct nonet_cells *cells) {
+	return cells->count + cells->bad >= 7 && cells->count + cells->bad <= 11;
+}
+
+bool nonet_grid_goes_on(const struct nonet_grid *grid, const struct nonet_cells *cells) {
+	bool directly = grid->nrows > grid->tentative && same_gap(grid->gap, no_gap);
+	bool like_row = cells->bad <= 2 || is_about_nine(cells);
+	return directly && cells->count <= 20 && (like_row || !grid->lines_before);
+}
+
+bool nonet_grid_may_begin(const struct nonet_cells *cells) {
+	return is_about_nine(cells) && cells->bad <= 2;
 }
 
 /* Why the first `nrows` rows are no grid, or an empty message. */
@@ -161,8 +167,8 @@ static void set_row_fault(struct nonet_grid_row *row, const struct nonet_line_fo
 	if (cells->bad > 0)
 		row->fault = form->fault;
 	else if (cells->count > 9)
-		nonet_fault_found(&row->fault, &cells->tenth,
-		                  "the end of the row after 9 cells (or 81 cells on a line)");
+		nonet_fault(&row->fault, &cells->tenth,
+		            "the row has %d cells; expected 9 (or 81 cells on a line)", cells->count);
 	else
 		nonet_fault(&row->fault, &cells->after,
 		            "the row ends after %d cell%s; expected 9 (or 81 cells on a line)",

@@ -61,8 +61,10 @@ void nonet_grid_add_gap(struct nonet_grid *grid, bool border);
 /* Whether nine dashes are a row here, as far as can be told. */
 bool nonet_grid_takes_dashes(const struct nonet_grid *grid);
 
-/* Whether a line of kind NONET_LINE_CELLS is a spoilt row of this grid. */
-bool nonet_grid_takes_cells(const struct nonet_grid *grid, const struct nonet_cells *cells);
+/* Whether a line of kind NONET_LINE_CELLS is a spoilt row: of the grid it follows directly, or of
+ * one that begins or goes on after a gap. */
+bool nonet_grid_goes_on(const struct nonet_grid *grid, const struct nonet_cells *cells);
+bool nonet_grid_may_begin(const struct nonet_cells *cells);
 
 enum nonet_grid_taken {
 	NONET_GRID_TAKEN,      /* the row was taken, the grid goes on */

@@ -142,8 +142,7 @@ static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
 static bool is_text(struct nonet_cursor cursor) {
 	while (nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE |
 	                                    NONET_SET_OPENING) ||
-	       nonet_cursor_is(&cursor, '-') || nonet_cursor_is(&cursor, '*') ||
-	       nonet_cursor_is(&cursor, '.'))
+	       nonet_cursor_is(&cursor, '-') || nonet_cursor_is(&cursor, '*'))
 		nonet_cursor_step(&cursor);
 	if (cursor.glyph.folded == NONET_FOLD_OTHER)
 		return cursor.glyph.code >= 0x80;
@@ -162,7 +161,9 @@ static enum nonet_line_kind read_parted(struct nonet_cursor from, struct nonet_l
 	if (nonet_cells_sound(&form->cells) && form->cells.count == 9)
 		return NONET_LINE_ROW;
 	wrong_number(form);
-	return is_text(from) ? NONET_LINE_TEXT : NONET_LINE_CELLS;
+	/* Some letters among many cells are slips. */
+	bool wordy = 2 * form->cells.bad >= form->cells.count;
+	return wordy && is_text(from) ? NONET_LINE_TEXT : NONET_LINE_CELLS;
 }
 
 static enum nonet_line_kind read_cells(const struct nonet_cursor *first, struct nonet_cursor from,

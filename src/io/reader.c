@@ -138,6 +138,13 @@ static enum nonet_status take_row(struct nonet_reader *reader, struct nonet_item
 	return status;
 }
 
+/* The first of the line that is no space. */
+static struct nonet_cursor first_character(const struct nonet_reader *reader) {
+	struct nonet_cursor first = nonet_cursor_first(&reader->line);
+	nonet_cursor_skip_spaces(&first);
+	return first;
+}
+
 static enum nonet_status take_gap(struct nonet_reader *reader, bool border) {
 	nonet_grid_add_gap(&reader->grid, border);
 	reader->has_line = false;
@@ -169,28 +176,43 @@ static enum nonet_status take_title(struct nonet_reader *reader, struct nonet_it
 	return NONET_MORE;
 }
 
-/* A line that is neither a puzzle nor a row: perhaps a list, a spoilt row or a title. */
-static enum nonet_status take_other(struct nonet_reader *reader, struct nonet_item *item_ret) {
-	bool too_long = reader->line.too_long;
-	const struct nonet_cells *cells = &reader->form.cells;
-	if (!too_long && nonet_list_begins(&reader->line)) {
-		enum nonet_status status = finish_grid(reader, false, item_ret);
-		reader->has_title = reader->has_title && status != NONET_MORE;
-		return status == NONET_MORE ? take_list(reader, item_ret) : status;
-	}
-	if (reader->form.kind == NONET_LINE_TEXT)
-		return take_title(reader, item_ret);
-	if (!too_long && nonet_grid_takes_cells(&reader->grid, cells))
-		return take_row(reader, item_ret);
+static enum nonet_status take_line_fault(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	enum nonet_status status = finish_before(reader, true, item_ret);
 	return status == NONET_MORE ? give_fault(reader, item_ret) : status;
+}
+
+static enum nonet_status begin_list(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	enum nonet_status status = finish_grid(reader, false, item_ret);
+	if (status != NONET_MORE)
+		return status;
+	reader->has_title = false;
+	return take_list(reader, item_ret);
+}
+
+/* A line that is neither a puzzle nor a row: perhaps a spoilt row, a list or a title. In the middle
+ * of a grid a bracket is more likely a slip than a list, unless it comes first. */
+static enum nonet_status take_other(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	const struct nonet_cells *cells = &reader->form.cells;
+	bool text = reader->form.kind == NONET_LINE_TEXT;
+	struct nonet_cursor first = first_character(reader);
+	if (reader->line.too_long)
+		return take_line_fault(reader, item_ret);
+	if (!text && !nonet_cursor_in(&first, NONET_SET_OPENING) &&
+	    nonet_grid_goes_on(&reader->grid, cells))
+		return take_row(reader, item_ret);
+	if (nonet_list_begins(&reader->line))
+		return begin_list(reader, item_ret);
+	if (text)
+		return take_title(reader, item_ret);
+	if (nonet_grid_may_begin(cells))
+		return take_row(reader, item_ret);
+	return take_line_fault(reader, item_ret);
 }
 
 /* Whether the line is plainly none of the list that is open. */
 static bool ends_list(const struct nonet_reader *reader) {
 	const struct nonet_cells *cells = &reader->form.cells;
-	struct nonet_cursor first = nonet_cursor_first(&reader->line);
-	nonet_cursor_skip_spaces(&first);
+	struct nonet_cursor first = first_character(reader);
 	if (reader->line.too_long)
 		return true;
 	if (reader->list.depth == 0)

@@ -196,9 +196,7 @@ void nonet_fault_found(struct nonet_error *error, const struct nonet_cursor *cur
                        const char *expected) {
 	const struct nonet_glyph *glyph = &cursor->glyph;
 	const char *bytes = (const char *)cursor->line->bytes + cursor->at;
-	if (glyph->folded == NONET_FOLD_END)
-		nonet_fault(error, cursor, "found the end of the line; expected %s", expected);
-	else if (glyph->folded == NONET_FOLD_INVALID)
+	if (glyph->folded == NONET_FOLD_INVALID)
 		nonet_fault(error, cursor, "found byte 0x%02X, which is not UTF-8 text; expected %s",
 		            (unsigned)glyph->code, expected);
 	else if (glyph->code == ' ')

@@ -117,7 +117,8 @@ __attribute__((format(printf, 3, 4)))
 void nonet_fault(struct nonet_error *error, const struct nonet_cursor *cursor, const char *format,
                  ...);
 
-/* Fills `error` with "found X; expected EXPECTED", naming the character under the cursor. */
+/* Fills `error` with "found X; expected EXPECTED", naming the character under the cursor, which is
+ * not at the end. */
 void nonet_fault_found(struct nonet_error *error, const struct nonet_cursor *cursor,
                        const char *expected);
 
