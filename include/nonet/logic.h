@@ -55,7 +55,93 @@ extern "C" {
 	X(CELL_CHAINS, "Cell Forcing Chains")                                                          \
 	X(REGION_CHAINS, "Region Forcing Chains")                                                      \
 	X(DOUBLE_CHAINS, "Double Forcing Chains")                                                      \
-	X(CONTRADICTION_CHAINS, "Contradiction Forcing Chains")
+	X(CONTRADICTION_CHAINS, "Contradiction Forcing Chains")                                        \
+	X(FULL_HOUSE, "Full House")                                                                    \
+	X(LOCKED_PAIR, "Locked Pair")                                                                  \
+	X(LOCKED_TRIPLE, "Locked Triple")                                                              \
+	X(SQUIRMBAG, "Squirmbag")                                                                      \
+	X(WHALE, "Whale")                                                                              \
+	X(LEVIATHAN, "Leviathan")                                                                      \
+	X(REMOTE_PAIR, "Remote Pair")                                                                  \
+	X(BUG_PLUS_1, "Bivalue Universal Grave + 1")                                                   \
+	X(SKYSCRAPER, "Skyscraper")                                                                    \
+	X(TWO_STRING_KITE, "2-String Kite")                                                            \
+	X(DUAL_TWO_STRING_KITE, "Dual 2-String Kite")                                                  \
+	X(TURBOT_FISH, "Turbot Fish")                                                                  \
+	X(EMPTY_RECTANGLE, "Empty Rectangle")                                                          \
+	X(DUAL_EMPTY_RECTANGLE, "Dual Empty Rectangle")                                                \
+	X(W_WING, "W-Wing")                                                                            \
+	X(UNIQUENESS_1, "Uniqueness Test 1")                                                           \
+	X(UNIQUENESS_2, "Uniqueness Test 2")                                                           \
+	X(UNIQUENESS_3, "Uniqueness Test 3")                                                           \
+	X(UNIQUENESS_4, "Uniqueness Test 4")                                                           \
+	X(UNIQUENESS_5, "Uniqueness Test 5")                                                           \
+	X(UNIQUENESS_6, "Uniqueness Test 6")                                                           \
+	X(HIDDEN_RECTANGLE, "Hidden Rectangle")                                                        \
+	X(AVOIDABLE_RECTANGLE_1, "Avoidable Rectangle Type 1")                                         \
+	X(AVOIDABLE_RECTANGLE_2, "Avoidable Rectangle Type 2")                                         \
+	X(FINNED_X_WING, "Finned X-Wing")                                                              \
+	X(FINNED_SWORDFISH, "Finned Swordfish")                                                        \
+	X(FINNED_JELLYFISH, "Finned Jellyfish")                                                        \
+	X(FINNED_SQUIRMBAG, "Finned Squirmbag")                                                        \
+	X(FINNED_WHALE, "Finned Whale")                                                                \
+	X(FINNED_LEVIATHAN, "Finned Leviathan")                                                        \
+	X(SASHIMI_X_WING, "Sashimi X-Wing")                                                            \
+	X(SASHIMI_SWORDFISH, "Sashimi Swordfish")                                                      \
+	X(SASHIMI_JELLYFISH, "Sashimi Jellyfish")                                                      \
+	X(SASHIMI_SQUIRMBAG, "Sashimi Squirmbag")                                                      \
+	X(SASHIMI_WHALE, "Sashimi Whale")                                                              \
+	X(SASHIMI_LEVIATHAN, "Sashimi Leviathan")                                                      \
+	X(SUE_DE_COQ, "Sue de Coq")                                                                    \
+	X(SIMPLE_COLORS_TRAP, "Simple Colors Trap")                                                    \
+	X(SIMPLE_COLORS_WRAP, "Simple Colors Wrap")                                                    \
+	X(MULTI_COLORS_1, "Multi Colors 1")                                                            \
+	X(MULTI_COLORS_2, "Multi Colors 2")                                                            \
+	X(X_CHAIN, "X-Chain")                                                                          \
+	X(XY_CHAIN, "XY-Chain")                                                                        \
+	X(CONTINUOUS_NICE_LOOP, "Continuous Nice Loop")                                                \
+	X(DISCONTINUOUS_NICE_LOOP, "Discontinuous Nice Loop")                                          \
+	X(AIC, "AIC")                                                                                  \
+	X(GROUPED_CONTINUOUS_NICE_LOOP, "Grouped Continuous Nice Loop")                                \
+	X(GROUPED_DISCONTINUOUS_NICE_LOOP, "Grouped Discontinuous Nice Loop")                          \
+	X(GROUPED_AIC, "Grouped AIC")                                                                  \
+	X(ALS_XZ, "Almost Locked Set XZ-Rule")                                                         \
+	X(ALS_XY_WING, "Almost Locked Set XY-Wing")                                                    \
+	X(ALS_XY_CHAIN, "Almost Locked Set XY-Chain")                                                  \
+	X(DEATH_BLOSSOM, "Death Blossom")                                                              \
+	X(FRANKEN_X_WING, "Franken X-Wing")                                                            \
+	X(FRANKEN_SWORDFISH, "Franken Swordfish")                                                      \
+	X(FRANKEN_JELLYFISH, "Franken Jellyfish")                                                      \
+	X(FRANKEN_SQUIRMBAG, "Franken Squirmbag")                                                      \
+	X(FRANKEN_WHALE, "Franken Whale")                                                              \
+	X(FRANKEN_LEVIATHAN, "Franken Leviathan")                                                      \
+	X(FINNED_FRANKEN_X_WING, "Finned Franken X-Wing")                                              \
+	X(FINNED_FRANKEN_SWORDFISH, "Finned Franken Swordfish")                                        \
+	X(FINNED_FRANKEN_JELLYFISH, "Finned Franken Jellyfish")                                        \
+	X(FINNED_FRANKEN_SQUIRMBAG, "Finned Franken Squirmbag")                                        \
+	X(FINNED_FRANKEN_WHALE, "Finned Franken Whale")                                                \
+	X(FINNED_FRANKEN_LEVIATHAN, "Finned Franken Leviathan")                                        \
+	X(MUTANT_X_WING, "Mutant X-Wing")                                                              \
+	X(MUTANT_SWORDFISH, "Mutant Swordfish")                                                        \
+	X(MUTANT_JELLYFISH, "Mutant Jellyfish")                                                        \
+	X(MUTANT_SQUIRMBAG, "Mutant Squirmbag")                                                        \
+	X(MUTANT_WHALE, "Mutant Whale")                                                                \
+	X(MUTANT_LEVIATHAN, "Mutant Leviathan")                                                        \
+	X(FINNED_MUTANT_X_WING, "Finned Mutant X-Wing")                                                \
+	X(FINNED_MUTANT_SWORDFISH, "Finned Mutant Swordfish")                                          \
+	X(FINNED_MUTANT_JELLYFISH, "Finned Mutant Jellyfish")                                          \
+	X(FINNED_MUTANT_SQUIRMBAG, "Finned Mutant Squirmbag")                                          \
+	X(FINNED_MUTANT_WHALE, "Finned Mutant Whale")                                                  \
+	X(FINNED_MUTANT_LEVIATHAN, "Finned Mutant Leviathan")                                          \
+	X(KRAKEN_FISH_1, "Kraken Fish Type 1")                                                         \
+	X(KRAKEN_FISH_2, "Kraken Fish Type 2")                                                         \
+	X(FORCING_CHAIN_CONTRADICTION, "Forcing Chain Contradiction")                                  \
+	X(FORCING_CHAIN_VERITY, "Forcing Chain Verity")                                                \
+	X(FORCING_NET_CONTRADICTION, "Forcing Net Contradiction")                                      \
+	X(FORCING_NET_VERITY, "Forcing Net Verity")                                                    \
+	X(TEMPLATE_SET, "Template Set")                                                                \
+	X(TEMPLATE_DELETE, "Template Delete")                                                          \
+	X(BRUTE_FORCE, "Brute Force")
 
 enum nonet_technique {
 #define NONET_TECHNIQUE_NAME(name, text) NONET_TECHNIQUE_##name,
