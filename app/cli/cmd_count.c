@@ -43,8 +43,10 @@ static void count(void *context, const struct puzzle *puzzle) {
 	struct json_facts facts = {0};
 	uint64_t count = 0;
 	if (puzzle->readable) {
-		struct nonet_limits limits = {counting->options->limit, counting->options->time_ns,
-		                              show_progress, counting->output};
+		struct nonet_limits limits = {.solutions = counting->options->limit,
+		                              .time_ns = counting->options->time_ns,
+		                              .poll = show_progress,
+		                              .context = counting->output};
 		uint64_t begin_ns = elapsed_now_ns();
 		enum nonet_status ended = nonet_count(&puzzle->item.board, &limits, &count);
 		finding.time_ns = elapsed_now_ns() - begin_ns;

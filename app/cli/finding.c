@@ -8,7 +8,8 @@
 enum { REASON_SIZE = 160 };
 
 struct nonet_limits finding_limits(uint64_t solutions, uint64_t time_ns) {
-	return (struct nonet_limits){solutions, time_ns, interrupt_poll, NULL};
+	return (struct nonet_limits){
+	    .solutions = solutions, .time_ns = time_ns, .poll = interrupt_poll};
 }
 
 /* Looked at only after a puzzle turned out to have no solution: that is quicker than looking at

@@ -1,9 +1,10 @@
-#define _POSIX_C_SOURCE 200809L
+/* _GNU_SOURCE: ppoll, which POSIX has since 2024 */
+#define _GNU_SOURCE
 #include "common/interrupt.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
-#include <sys/select.h>
 
 static volatile sig_atomic_t seen;
 
@@ -28,12 +29,10 @@ bool interrupt_wait_readable(int descriptor) {
 	sigemptyset(&only_interrupt);
 	sigaddset(&only_interrupt, SIGINT);
 	sigprocmask(SIG_BLOCK, &only_interrupt, &before);
-	/* The signal gets through only while pselect sleeps, which it then ends. */
+	/* The signal gets through only while ppoll sleeps, which it then ends. */
 	if (!interrupted()) {
-		fd_set readable;
-		FD_ZERO(&readable);
-		FD_SET(descriptor, &readable);
-		pselect(descriptor + 1, &readable, NULL, NULL, NULL, &before);
+		struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
+		ppoll(&wanted, 1, NULL, &before);
 	}
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	return !interrupted();

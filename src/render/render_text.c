@@ -156,7 +156,12 @@ static void candidates_row(struct drawing *drawing, int row) {
 size_t nonet_render_text(const struct nonet_board *board, const struct nonet_board *clues,
                          const uint8_t marked[NONET_CELLS], const struct nonet_text_style *style,
                          char text_ret[NONET_TEXT_SIZE]) {
-	struct drawing drawing = {board, clues, marked, style, choose_frame(style), text_ret, 0};
+	struct drawing drawing = {.board = board,
+	                          .clues = clues,
+	                          .marked = marked,
+	                          .style = style,
+	                          .frame = choose_frame(style)};
+	drawing.text = text_ret;
 	for (int row = 0; row < 9; row++) {
 		if (style->candidates || row % 3 == 0)
 			horizontal_line(&drawing, row);

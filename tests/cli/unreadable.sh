@@ -26,4 +26,6 @@ show 'nonet show empty.txt $wikipedia | tail -n 2'
 show 'nonet solve lines.txt'
 
 # The system failed to read, not the puzzle.
+show 'nonet solve <&-'
+show 'nonet solve <folder'
 show 'nonet solve /proc/self/mem $wikipedia'
