@@ -85,6 +85,8 @@ static void solve_unique(struct solving *solving, struct finding *finding) {
 	bool many = finding->verdict == NONET_MANY;
 	if (!unique)
 		command_worsen(solving->cli, EXIT_CODE_NO);
+	if (many && solving->form != FORM_LINE)
+		finding_choose_solution(finding, &answer);
 
 	if (solving->form == FORM_JSON) {
 		struct json_facts facts = {.solution = unique || many ? &answer.solution : NULL,

@@ -1,6 +1,7 @@
 #include "cli/entry.h"
 #include "cli/finding.h"
 
+#include <nonet/io.h>
 #include <string.h>
 
 enum { QUESTION_SIZE = 64 };
@@ -58,13 +59,35 @@ static const char *wrong_character(const char *line, const char *at,
 	return reason_ret;
 }
 
+/* Digits of other scripts are known to the reader, which wants a whole puzzle: the row with eight
+ * empty ones. */
+static bool parse_foreign_row(const char *line, uint8_t cells_ret[9]) {
+	static const char rest[] = "\n.........\n.........\n.........\n........."
+	                           "\n.........\n.........\n.........\n.........\n";
+	struct nonet_reader *reader = nonet_reader_new();
+	struct nonet_item item;
+	bool readable = false;
+	if (reader) {
+		char text[TALK_LINE_SIZE + sizeof rest];
+		snprintf(text, sizeof text, "%s%s", line, rest);
+		nonet_reader_feed(reader, text, strlen(text));
+		readable = nonet_reader_next(reader, &item) == NONET_OK;
+	}
+	if (readable)
+		memcpy(cells_ret, item.board.cell, 9);
+	nonet_reader_free(reader);
+	return readable;
+}
+
 const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
                             char reason_ret[ENTRY_REASON_SIZE]) {
 	int ncells = 0;
 	for (const char *at = line; *at; at++) {
 		int value = cell_value(*at);
-		if (value < 0 && !is_one_of(*at, separators))
-			return wrong_character(line, at, reason_ret);
+		if (value < 0 && !is_one_of(*at, separators)) {
+			bool foreign = (unsigned char)*at > 0x7F && parse_foreign_row(line, cells_ret);
+			return foreign ? NULL : wrong_character(line, at, reason_ret);
+		}
 		if (value >= 0 && ncells < 9)
 			cells_ret[ncells] = (uint8_t)value;
 		ncells += value >= 0;
@@ -79,14 +102,21 @@ const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
 	return reason_ret;
 }
 
+/* How many bytes of a frame's drawing stand here: 0 or 1, or 3 for U+2500 to U+257F in UTF-8. */
+static size_t frame_length(const char *at) {
+	if (is_one_of(at[0], "+-=*|[](){}, \t"))
+		return 1;
+	bool is_box_drawing = at[0] == '\xE2' && (at[1] == '\x94' || at[1] == '\x95') && at[2] != '\0';
+	return is_box_drawing ? 3 : 0;
+}
+
 bool entry_is_frame(const char *line) {
-	size_t length = strlen(line);
-	bool only_frame = length > 0;
-	for (size_t i = 0; i < length; i++)
-		only_frame =
-		    only_frame && (is_one_of(line[i], "+-=*|[](){}, \t") || (unsigned char)line[i] > 0x7F);
+	const char *at = line;
+	while (frame_length(at) > 0)
+		at += frame_length(at);
 	/* Nine of the signs that are also blanks are a row. */
-	return only_frame && !(length == 9 && strspn(line, "-*") == 9);
+	bool is_row = strlen(line) == 9 && strspn(line, "-*") == 9;
+	return *line != '\0' && *at == '\0' && !is_row;
 }
 
 static bool is_of_row(const struct nonet_conflict *conflict, int row) {
@@ -174,11 +204,10 @@ static bool take_row(struct talk *talk, struct nonet_board *board, int row, cons
 	*clashes_ret = row_clashes(board, row);
 	if (*clashes_ret) {
 		say_clashes(talk, board, row);
-		output_say(
-		    talk->output,
-		    "Type row %d again, or the number of another row to correct that one. Enter keeps "
-		    "it for now.",
-		    row + 1);
+		output_say(talk->output,
+		           "Type row %d again, or the number of another row to correct that one, or press "
+		           "Enter to keep it for now.",
+		           row + 1);
 		drop_paste(talk);
 	}
 	return !*clashes_ret;

@@ -31,6 +31,18 @@ void finding_solve(struct finding *finding, uint64_t time_limit_ns,
 	look_for_conflict(finding);
 }
 
+static bool keep_solution(void *context, const struct nonet_board *solution) {
+	*(struct nonet_board *)context = *solution;
+	return true;
+}
+
+void finding_choose_solution(const struct finding *finding, struct nonet_answer *answer) {
+	struct nonet_limits only_first = {.solutions = 1};
+	if (finding->verdict == NONET_MANY)
+		nonet_enumerate(&finding->puzzle->item.board, &only_first, keep_solution, &answer->solution,
+		                NULL);
+}
+
 void finding_from_count(struct finding *finding, enum nonet_status ended, uint64_t count) {
 	finding->ended = ended;
 	if (count > 1)

@@ -21,6 +21,10 @@ struct nonet_limits finding_limits(uint64_t solutions, uint64_t time_ns);
 void finding_solve(struct finding *finding, uint64_t time_limit_ns,
                    struct nonet_answer *answer_ret);
 
+/* When there are many solutions, makes the one in `answer` the first in numerical order, so that
+ * the same one is shown on every machine. */
+void finding_choose_solution(const struct finding *finding, struct nonet_answer *answer);
+
 /* The verdict of a search that found `count` solutions. */
 void finding_from_count(struct finding *finding, enum nonet_status ended, uint64_t count);
 

@@ -22,7 +22,7 @@ static const struct sample samples[] = {
     {"a famous one: Arto Inkala, 2012",
      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
     {"one with more than one solution",
-     "1.62......4..82.2....5....8..4...7...6.3...5...1...4....9......39..4.......29.5.."},
+     "1.62........4..82.2....5....8..4...7...6.3...5...1..4....9......39..4........29.5"},
 };
 
 enum { NSAMPLES = sizeof samples / sizeof samples[0] };
@@ -150,6 +150,7 @@ static void answer(struct output *output, const struct nonet_board *board) {
 		finding_draw_trouble(output, &finding);
 		return;
 	}
+	finding_choose_solution(&finding, &found);
 	finding_draw(output, &found.solution, board, NULL);
 	output_say(output, "Solved in %s.", elapsed_text(finding.time_ns, time));
 	if (finding.verdict == NONET_UNIQUE)

@@ -30,6 +30,12 @@ guided 'Enter is yes; the other samples; an answer that is neither yes nor no' <
 ? Another
 = y
 ? Your choice:
+= 4
+? Confirm?
+= y
+? Another
+= y
+? Your choice:
 = 6
 ? Your choice:
 = 0
@@ -162,6 +168,29 @@ guided 'the first row clashes with itself, the second with the first' <<'DIALOGU
 = 1 2........
 ? Row 3:
 ^C
+DIALOGUE
+
+guided 'a row in the digits of another script' <<'DIALOGUE'
+? Your choice:
+= ۵۳۰۰۷۰۰۰۰
+? Row 2:
+= ６..１９５...
+? Row 3:
+= ........é
+? Row 3:
+= ┌───────┬───────┬───────┐
+? Row 3:
+= 1 ５.......３
+? Row 3:
+= 1
+? Row 1:
+=
+? Row 3:
+= ---------
+? Row 4:
+= *********
+? Row 5:
+^D
 DIALOGUE
 
 guided 'no solution' <<'DIALOGUE'
