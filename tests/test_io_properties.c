@@ -103,6 +103,7 @@ struct items {
 	int count;
 	enum nonet_status status[MAX_ITEMS];
 	struct nonet_item item[MAX_ITEMS];
+	unsigned comment_sum[MAX_ITEMS]; /* depends on the bytes of the comment and their order */
 };
 
 /* Reads the text in pieces of random sizes, or whole when `rng` is NULL. */
@@ -118,6 +119,10 @@ static void read_items(const struct text *text, struct nonet_rng *rng, struct it
 		if (status == NONET_END)
 			break;
 		if (status != NONET_MORE) {
+			unsigned sum = 0;
+			for (size_t i = 0; i < item->comment_nbytes; i++)
+				sum = 31 * sum + (unsigned char)item->comment[i];
+			items->comment_sum[items->count] = sum;
 			items->status[items->count++] = status;
 			assert_true(items->count < MAX_ITEMS);
 		} else if (at == text->nbytes) {
@@ -201,6 +206,7 @@ static void check_same(const struct items *a, const struct items *b, const struc
 		assert_memory_equal(&a->item[i].board, &b->item[i].board, sizeof(struct nonet_board));
 		assert_int_equal(a->item[i].line, b->item[i].line);
 		assert_int_equal(a->item[i].comment_nbytes, b->item[i].comment_nbytes);
+		assert_int_equal(a->comment_sum[i], b->comment_sum[i]);
 		if (a->status[i] == NONET_SYNTAX) {
 			assert_int_equal(error->offset, b->item[i].error.offset);
 			assert_int_equal(error->line, b->item[i].error.line);
@@ -342,6 +348,7 @@ static void a_line_may_be_of_any_length(void **state) {
 		put(&text, "\r\n........9........9........9........9........9........9........9........9..."
 		           ".....9\n");
 		for (uint64_t seed = 0; seed < 3; seed++) {
+			static struct items first;
 			struct nonet_rng rng;
 			nonet_rng_start(&rng, seed);
 			read_items(&text, seed ? &rng : NULL, &items);
@@ -349,6 +356,9 @@ static void a_line_may_be_of_any_length(void **state) {
 			assert_int_equal(items.status[0], length <= LIMIT ? NONET_OK : NONET_SYNTAX);
 			assert_int_equal(items.status[1], NONET_OK);
 			assert_int_equal(items.item[1].board.cell[80], 9);
+			if (seed == 0)
+				first = items;
+			check_same(&first, &items, &text);
 		}
 	}
 	assert_string_equal(items.item[0].error.message,
