@@ -1,0 +1,186 @@
+/* Aligned pair and triplet exclusion: of all fillings of two or three cells, those go that repeat a
+ * digit where the cells see each other, or that would leave a common peer without a candidate. A
+ * candidate that no remaining filling has is false. */
+#include "logic/se_engine.h"
+
+struct exclusion {
+	const struct nonet_state *state;
+	struct nonet_cellset excluders[NONET_CELLS]; /* by cell: small peers */
+	uint8_t cells[NONET_CELLS];                  /* that may take part */
+	int count;
+	struct nonet_cellset taking_part;
+};
+
+static int size_of(const struct nonet_state *state, int cell) {
+	return nonet_popcount(state->candidates[cell]);
+}
+
+/* The cells that have peers with 2..size candidates, and none with one only. */
+static void prepare(struct exclusion *exclusion, const struct nonet_state *state, int size) {
+	struct nonet_cellset small = {0, 0}, single = {0, 0};
+	exclusion->state = state;
+	exclusion->count = 0;
+	exclusion->taking_part = (struct nonet_cellset){0, 0};
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		int own = size_of(state, cell);
+		if (own == 1)
+			nonet_cellset_add(&single, cell);
+		else if (own >= 2 && own <= size)
+			nonet_cellset_add(&small, cell);
+	}
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		struct nonet_cellset peers = nonet_masks_peers[cell];
+		exclusion->excluders[cell] = nonet_cellset_and(peers, small);
+		if (size_of(state, cell) < 2 || nonet_cellset_is_empty(exclusion->excluders[cell]) ||
+		    !nonet_cellset_is_empty(nonet_cellset_and(peers, single)))
+			continue;
+		exclusion->cells[exclusion->count++] = (uint8_t)cell;
+		nonet_cellset_add(&exclusion->taking_part, cell);
+	}
+}
+
+/* What the common excluders of the cells forbid. */
+struct forbidden {
+	uint16_t sets[NONET_PEERS];
+	int count;
+};
+
+static bool is_forbidden(const struct forbidden *forbidden, unsigned digits) {
+	for (int i = 0; i < forbidden->count; i++)
+		if (!(forbidden->sets[i] & ~digits))
+			return true;
+	return false;
+}
+
+static void collect(const struct exclusion *exclusion, struct nonet_cellset excluders,
+                    struct forbidden *forbidden) {
+	forbidden->count = 0;
+	while (!nonet_cellset_is_empty(excluders))
+		forbidden->sets[forbidden->count++] =
+		    exclusion->state->candidates[nonet_cellset_take(&excluders)];
+}
+
+/* Writes the candidates that no allowed filling has; false when all have one. */
+static bool use(const struct exclusion *exclusion, struct nonet_step *step,
+                enum nonet_technique technique, int rating, const int *cells,
+                const unsigned *allowed, int count, struct nonet_cellset excluders) {
+	const struct nonet_state *state = exclusion->state;
+	bool found = false;
+	for (int i = 0; i < count; i++)
+		found |= state->candidates[cells[i]] != allowed[i];
+	if (!found)
+		return false;
+	nonet_step_begin(step, technique, rating);
+	for (int i = 0; i < count; i++) {
+		nonet_step_mark(step, cells[i], state->candidates[cells[i]], NONET_ROLE_BASE);
+		if (state->candidates[cells[i]] & ~allowed[i])
+			nonet_step_eliminate(step, cells[i], state->candidates[cells[i]] & ~allowed[i]);
+	}
+	while (!nonet_cellset_is_empty(excluders)) {
+		int cell = nonet_cellset_take(&excluders);
+		nonet_step_mark(step, cell, state->candidates[cell], NONET_ROLE_EXTRA);
+	}
+	return true;
+}
+
+static bool try_pair(const struct exclusion *exclusion, struct nonet_step *step, int first,
+                     int second) {
+	struct nonet_cellset excluders =
+	    nonet_cellset_and(exclusion->excluders[first], exclusion->excluders[second]);
+	if (nonet_cellset_count(excluders) < 2)
+		return false;
+	struct forbidden forbidden;
+	collect(exclusion, excluders, &forbidden);
+	const int cells[2] = {first, second};
+	unsigned allowed[2] = {0, 0};
+	bool see = nonet_masks_sees(first, second);
+	for (unsigned a = exclusion->state->candidates[first]; a; a &= a - 1)
+		for (unsigned b = exclusion->state->candidates[second]; b; b &= b - 1) {
+			unsigned one = a & (~a + 1), two = b & (~b + 1);
+			if ((one == two && see) || is_forbidden(&forbidden, one | two))
+				continue;
+			allowed[0] |= one;
+			allowed[1] |= two;
+		}
+	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_PAIR_EXCLUSION, 62, cells, allowed, 2,
+	           excluders);
+}
+
+/* Pairs in the order of their later, then their earlier cell. */
+bool nonet_se_aligned_pair(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
+	(void)variant;
+	struct exclusion exclusion;
+	prepare(&exclusion, &engine->state, 2);
+	for (int j = 1; j < exclusion.count; j++)
+		for (int i = 0; i < j; i++)
+			if (try_pair(&exclusion, step, exclusion.cells[i], exclusion.cells[j]))
+				return true;
+	return false;
+}
+
+static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *step,
+                        const int cells[3]) {
+	struct nonet_cellset excluders = nonet_cellset_and(
+	    nonet_cellset_and(exclusion->excluders[cells[0]], exclusion->excluders[cells[1]]),
+	    exclusion->excluders[cells[2]]);
+	if (nonet_cellset_count(excluders) < 2)
+		return false;
+	struct forbidden forbidden;
+	collect(exclusion, excluders, &forbidden);
+	const uint16_t *candidates = exclusion->state->candidates;
+	bool see01 = nonet_masks_sees(cells[0], cells[1]), see02 = nonet_masks_sees(cells[0], cells[2]),
+	     see12 = nonet_masks_sees(cells[1], cells[2]);
+	unsigned allowed[3] = {0, 0, 0};
+	for (unsigned a = candidates[cells[0]]; a; a &= a - 1)
+		for (unsigned b = candidates[cells[1]]; b; b &= b - 1) {
+			unsigned one = a & (~a + 1), two = b & (~b + 1);
+			if (one == two && see01)
+				continue;
+			for (unsigned c = candidates[cells[2]]; c; c &= c - 1) {
+				unsigned three = c & (~c + 1);
+				if ((one == three && see02) || (two == three && see12) ||
+				    is_forbidden(&forbidden, one | two | three))
+					continue;
+				allowed[0] |= one;
+				allowed[1] |= two;
+				allowed[2] |= three;
+			}
+		}
+	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION, 75, cells, allowed, 3,
+	           excluders);
+}
+
+/* The third cell is an excluder of one of the others: those of the first come first. */
+static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *step, int first,
+                       int second) {
+	struct nonet_cellset waiting = nonet_cellset_and(
+	    nonet_cellset_or(exclusion->excluders[first], exclusion->excluders[second]),
+	    exclusion->taking_part);
+	nonet_cellset_remove(&waiting, first);
+	nonet_cellset_remove(&waiting, second);
+	for (int k = 0; k < 2 * NONET_PEERS; k++) {
+		int third =
+		    k < NONET_PEERS ? nonet_se_peers[first][k] : nonet_se_peers[second][k - NONET_PEERS];
+		if (!nonet_cellset_has(waiting, third))
+			continue;
+		nonet_cellset_remove(&waiting, third);
+		const int cells[3] = {first, second, third};
+		if (try_triplet(exclusion, step, cells))
+			return true;
+	}
+	return false;
+}
+
+bool nonet_se_aligned_triplet(struct nonet_se_engine *engine, int variant,
+                              struct nonet_step *step) {
+	(void)variant;
+	struct exclusion exclusion;
+	prepare(&exclusion, &engine->state, 3);
+	if (exclusion.count < 3)
+		return false;
+	for (int j = 1; j < exclusion.count; j++)
+		for (int i = 0; i < j; i++)
+			if (try_thirds(&exclusion, step, exclusion.cells[i], exclusion.cells[j]))
+				return true;
+	return false;
+}

@@ -1,0 +1,85 @@
+/* What the producers of Sudoku Explainer's path share.
+ *
+ * A *producer* looks for one family of techniques in a position and stops at its first find, or,
+ * where the family is sorted, at its cheapest. Which find comes first decides the rest of the path,
+ * so all of them go through houses, cells and digits in Sudoku Explainer's order.
+ */
+#ifndef NONET_LOGIC_SE_ENGINE_H
+#define NONET_LOGIC_SE_ENGINE_H
+
+#include "logic/masks.h"
+#include "logic/state.h"
+#include "logic/step.h"
+
+struct nonet_se_chainer;
+
+struct nonet_se_engine {
+	struct nonet_state state;
+	bool with_chains;           /* write the chains of a step down */
+	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
+	enum nonet_status status;   /* NONET_OK, or why the search broke off */
+	const struct nonet_limits *limits;
+	uint64_t deadline_ns;             /* 0: none */
+	unsigned ticks;                   /* since the clock was last looked at */
+	struct nonet_se_chainer *chainer; /* NULL until chains are needed */
+};
+
+/* Looks for a step and writes it; false when there is none, or when engine->status says that the
+ * search broke off. */
+typedef bool nonet_se_producer(struct nonet_se_engine *engine, int variant,
+                               struct nonet_step *step_ret);
+
+nonet_se_producer nonet_se_hidden_single;
+nonet_se_producer nonet_se_naked_single;
+nonet_se_producer nonet_se_direct_locked;
+nonet_se_producer nonet_se_locked;
+nonet_se_producer nonet_se_direct_hidden_set; /* variant: how many digits */
+nonet_se_producer nonet_se_hidden_set;
+nonet_se_producer nonet_se_naked_set;
+nonet_se_producer nonet_se_fish; /* variant: how many lines */
+nonet_se_producer nonet_se_wing; /* variant: candidates of the pivot */
+nonet_se_producer nonet_se_unique_loop;
+nonet_se_producer nonet_se_bug;
+nonet_se_producer nonet_se_aligned_pair;
+nonet_se_producer nonet_se_aligned_triplet;
+nonet_se_producer nonet_se_static_chain;
+nonet_se_producer nonet_se_multiple_chain; /* variant: enum nonet_se_chain_kind */
+
+/* Begins at a board without conflicts. */
+void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle);
+void nonet_se_engine_free_inside(struct nonet_se_engine *engine);
+void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits);
+
+/* Whether to break off; looks at the clock and asks the caller now and then. To be called about
+ * once a microsecond. */
+bool nonet_se_engine_stopped(struct nonet_se_engine *engine);
+
+/* Finds the next step and applies it. NONET_END when there is none. */
+enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine, struct nonet_step *step_ret);
+
+/* The kinds of houses in the orders that matter: the first house of each kind. */
+static const uint8_t nonet_se_box_column_row[3] = {18, 9, 0};
+static const uint8_t nonet_se_box_row_column[3] = {18, 0, 9};
+
+static inline int nonet_se_house_of(int first_house, int cell) {
+	return first_house + (first_house == 0   ? nonet_row_of(cell)
+	                      : first_house == 9 ? nonet_column_of(cell)
+	                                         : nonet_box_of(cell));
+}
+
+/* The house's empty cells: bit i for the i-th. */
+unsigned nonet_se_empty_places(const struct nonet_state *state, int house);
+
+/* The next number with as many bits set, or 0 when it would not fit into nine bits: goes through
+ * all sets of a size in ascending order. */
+static inline unsigned nonet_se_next_set(unsigned set) {
+	unsigned lowest = set & (~set + 1);
+	unsigned ripple = set + lowest;
+	unsigned next = ripple | (((set ^ ripple) >> 2) >> __builtin_ctz(lowest));
+	return next < 0x200 ? next : 0;
+}
+
+/* The twenty peers of each cell: box, then row, then column, each in house order. */
+extern const uint8_t nonet_se_peers[NONET_CELLS][NONET_PEERS];
+
+#endif

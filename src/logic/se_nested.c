@@ -1,0 +1,263 @@
+/* Chains nested in a net: a whole search on the grid that the net has reached. As with the simpler
+ * nested steps, only chains count that need something the net has taken away, and that becomes
+ * their parents. */
+#include "logic/se_advanced.h"
+#include "logic/se_multiple.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Equal chains, and hardly any others, have equal identities. */
+static uint64_t mix(uint64_t identity, uint64_t value) {
+	identity = (identity ^ (value + 1)) * UINT64_C(0x9E3779B97F4A7C15);
+	return identity ^ identity >> 29;
+}
+
+/* A nested hint, and what is found out about it. */
+struct nesting {
+	struct nonet_se_chainer *chainer; /* the outer one */
+	const struct nonet_se_hint *hint;
+	enum nonet_se_chain_kind kind;
+	uint64_t identity;
+	uint64_t parents_seen[(NONET_SE_CANDIDATES + 63) / 64];
+};
+
+static void add_parent(struct nesting *nesting, int candidate) {
+	uint64_t *word = &nesting->parents_seen[candidate / 64];
+	uint64_t bit = (uint64_t)1 << (candidate % 64);
+	struct nonet_se_run *run = nesting->chainer->run;
+	if (*word & bit)
+		return;
+	*word |= bit;
+	nonet_se_run_add_parent(run, run->net.position[candidate + NONET_SE_CANDIDATES] - 1);
+}
+
+/* What had to be gone for a node to be true by this cause. */
+static void add_parents_of(struct nesting *nesting, int node, int cause) {
+	const struct nonet_se_run *run = nesting->chainer->run;
+	int cell = node / 9, digit = node % 9;
+	if (node >= NONET_SE_CANDIDATES || cause == NONET_SE_ASSUMED)
+		return;
+	if (cause == NONET_SE_BY_CELL) {
+		unsigned gone = run->source->candidates[cell] & ~(unsigned)run->grid.candidates[cell];
+		for (; gone; gone &= gone - 1)
+			add_parent(nesting, nonet_se_candidate(cell, nonet_lowest_bit(gone)));
+		return;
+	}
+	int house = nonet_se_house_of(nonet_se_box_row_column[cause - NONET_SE_BY_BOX], cell);
+	unsigned gone = run->source->places[house][digit] & ~(unsigned)run->grid.places[house][digit];
+	for (; gone; gone &= gone - 1)
+		add_parent(nesting,
+		           nonet_se_candidate(nonet_units_house[house][nonet_lowest_bit(gone)], digit));
+}
+
+static void take_node(struct nesting *nesting, int node, int cause) {
+	nesting->identity = mix(nesting->identity, (uint64_t)node);
+	add_parents_of(nesting, node, cause);
+}
+
+static void end_chain(struct nesting *nesting) {
+	nesting->identity = mix(nesting->identity, NONET_SE_NODES);
+}
+
+static int opposite(int node) {
+	return (node + NONET_SE_CANDIDATES) % NONET_SE_NODES;
+}
+
+/* A cycle counts in both directions. Turned round, a node keeps the cause that its opposite had,
+ * although that is the cause of a weak link then; Sudoku Explainer does the same. */
+static void take_static(struct nesting *nesting) {
+	struct nonet_se_traced trace[NONET_SE_NODES + 2];
+	int count = nonet_se_static_trace(&nesting->chainer->inner->links, nesting->hint, trace);
+	bool cycle = nesting->hint->cycle >= 0;
+	for (int i = 0; i < count - cycle; i++)
+		take_node(nesting, trace[i].node, trace[i].cause);
+	end_chain(nesting);
+	if (!cycle)
+		return;
+	for (int i = count - 1; i > 0; i--)
+		take_node(nesting, opposite(trace[i].node), trace[i].cause);
+	end_chain(nesting);
+}
+
+static void take_target(struct nesting *nesting, const struct nonet_se_net *net, int position,
+                        int cause_of_start) {
+	uint16_t positions[NONET_SE_NODES + 1];
+	int count = nonet_se_net_trace(net, position, positions);
+	for (int i = 0; i < count; i++) {
+		const struct nonet_se_net_node *node = &net->nodes[positions[i]];
+		take_node(nesting, node->node,
+		          node->cause == NONET_SE_ASSUMED ? cause_of_start : node->cause);
+	}
+	end_chain(nesting);
+}
+
+static bool take_multiple(struct nesting *nesting) {
+	struct nonet_se_chainer *inner = nesting->chainer->inner;
+	const struct nonet_se_grid *grid = &nesting->chainer->run->grid;
+	const struct nonet_se_hint *hint = nesting->hint;
+	int source = hint->source, cell = source / 9, digit = source % 9;
+	const struct nonet_se_net *net;
+	if (hint->kind == NONET_SE_CELL) {
+		for (unsigned digits = grid->candidates[cell]; digits; digits &= digits - 1) {
+			net = nonet_se_multiple_net(inner, grid, nesting->kind,
+			                            nonet_se_candidate(cell, nonet_lowest_bit(digits)));
+			take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_BY_CELL);
+		}
+		return true;
+	}
+	if (hint->kind == NONET_SE_REGION) {
+		int kind = hint->house >= 18 ? 0 : hint->house < 9 ? 1 : 2;
+		for (unsigned places = grid->places[hint->house][digit]; places; places &= places - 1) {
+			int other = nonet_units_house[hint->house][nonet_lowest_bit(places)];
+			net =
+			    nonet_se_multiple_net(inner, grid, nesting->kind, nonet_se_candidate(other, digit));
+			take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_BY_BOX + kind);
+		}
+		return true;
+	}
+	if (source < NONET_SE_CANDIDATES)
+		net = nonet_se_multiple_net(inner, grid, nesting->kind, source);
+	else
+		net = nonet_se_net_make(inner, grid, nesting->kind, source, false);
+	if (!net)
+		return false;
+	if (hint->kind == NONET_SE_CONTRADICTION) {
+		take_target(nesting, net, net->clash[0], NONET_SE_ASSUMED);
+		take_target(nesting, net, net->clash[1], NONET_SE_ASSUMED);
+		return true;
+	}
+	take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_ASSUMED);
+	net = nonet_se_net_make(inner, grid, nesting->kind, opposite(source), false);
+	if (!net)
+		return false;
+	take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_ASSUMED);
+	return true;
+}
+
+/* The nested chain's position in the outer chainer's list, or -1 when out of memory. */
+static int32_t add_nested(struct nesting *nesting) {
+	struct nonet_se_chainer *chainer = nesting->chainer;
+	if (chainer->nested_count == chainer->nested_capacity) {
+		int capacity = chainer->nested_capacity ? 2 * chainer->nested_capacity : 256;
+		struct nonet_se_nested *nested =
+		    realloc(chainer->nested, (size_t)capacity * sizeof nested[0]);
+		if (!nested) {
+			chainer->out_of_memory = true;
+			return -1;
+		}
+		chainer->nested = nested;
+		chainer->nested_capacity = capacity;
+	}
+	chainer->nested[chainer->nested_count] =
+	    (struct nonet_se_nested){nesting->identity, nesting->hint->complexity, 0};
+	return chainer->nested_count++;
+}
+
+static enum nonet_technique technique_of(const struct nonet_se_hint *hint) {
+	static const enum nonet_technique techniques[] = {
+	    [NONET_SE_X_CYCLE] = NONET_TECHNIQUE_X_CYCLE,
+	    [NONET_SE_Y_CYCLE] = NONET_TECHNIQUE_Y_CYCLE,
+	    [NONET_SE_XY_CYCLE] = NONET_TECHNIQUE_XY_CYCLE,
+	    [NONET_SE_X_CHAIN] = NONET_TECHNIQUE_FORCING_X_CHAIN,
+	    [NONET_SE_XY_CHAIN] = NONET_TECHNIQUE_FORCING_CHAIN,
+	    [NONET_SE_CONTRADICTION] = NONET_TECHNIQUE_CONTRADICTION_CHAINS,
+	    [NONET_SE_DOUBLE] = NONET_TECHNIQUE_DOUBLE_CHAINS,
+	    [NONET_SE_CELL] = NONET_TECHNIQUE_CELL_CHAINS,
+	    [NONET_SE_REGION] = NONET_TECHNIQUE_REGION_CHAINS};
+	return techniques[hint->kind];
+}
+
+static void eliminate(const struct nesting *nesting, const struct nonet_se_hints *hints,
+                      uint32_t first_parent, int32_t nested) {
+	struct nonet_se_run *run = nesting->chainer->run;
+	const struct nonet_se_hint *hint = nesting->hint;
+	int technique = (int)technique_of(hint);
+	if (hint->cycle >= 0) {
+		const struct nonet_se_cycle_cells *cells = &hints->cycles[hint->cycle];
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			for (int digit = 0; digit < 9; digit++)
+				if (nonet_cellset_has(cells->by_digit[digit], cell))
+					nonet_se_run_add_step(run, nonet_se_candidate(cell, digit), first_parent,
+					                      technique, nested);
+		return;
+	}
+	if (hint->target >= NONET_SE_CANDIDATES) {
+		nonet_se_run_add_step(run, hint->target - NONET_SE_CANDIDATES, first_parent, technique,
+		                      nested);
+		return;
+	}
+	int cell = hint->target / 9;
+	unsigned others = run->grid.candidates[cell] & ~(1u << hint->target % 9);
+	for (; others; others &= others - 1)
+		nonet_se_run_add_step(run, nonet_se_candidate(cell, nonet_lowest_bit(others)), first_parent,
+		                      technique, nested);
+}
+
+static bool use_hint(struct nonet_se_chainer *chainer, const struct nonet_se_hint *hint,
+                     enum nonet_se_chain_kind kind, bool is_static) {
+	struct nesting nesting = {.chainer = chainer, .hint = hint, .kind = kind};
+	uint32_t first_parent = chainer->run->parent_count;
+	if (is_static)
+		take_static(&nesting);
+	else if (!take_multiple(&nesting))
+		return false;
+	if (chainer->run->parent_count == first_parent)
+		return true;
+	int32_t nested = add_nested(&nesting);
+	if (nested >= 0)
+		eliminate(&nesting, &chainer->inner->hints, first_parent, nested);
+	return nested >= 0;
+}
+
+/* Searches the grid that the net has reached; false when stopped or out of memory. */
+static bool search(struct nonet_se_chainer *chainer, enum nonet_se_chain_kind kind,
+                   bool is_static) {
+	struct nonet_se_chainer *inner = chainer->inner;
+	const struct nonet_se_grid *grid = &chainer->run->grid;
+	nonet_se_hints_start(&inner->hints, false);
+	if (is_static) {
+		nonet_se_links_make(&inner->links, grid);
+		nonet_se_static_search(&inner->links, grid, &inner->hints);
+	} else if (!nonet_se_multiple_search(inner, grid, kind))
+		return false;
+	if (inner->hints.out_of_memory)
+		return false;
+	nonet_se_hints_sort(&inner->hints);
+	for (int i = 0; i < inner->hints.count; i++)
+		if (!use_hint(chainer, &inner->hints.items[i], kind, is_static))
+			return false;
+	return true;
+}
+
+bool nonet_se_advance_by_chains(struct nonet_se_chainer *chainer) {
+	static const struct {
+		int from_level, to_level;
+		bool is_static;
+		enum nonet_se_chain_kind kind;
+	} searches[] = {{2, 3, true, NONET_SE_MULTIPLE},
+	                {3, 3, false, NONET_SE_MULTIPLE},
+	                {4, 5, false, NONET_SE_DYNAMIC},
+	                {5, 5, false, NONET_SE_DYNAMIC + 2}};
+	if (!chainer->inner) {
+		chainer->inner = nonet_se_chainer_new();
+		if (!chainer->inner) {
+			chainer->out_of_memory = true;
+			return false;
+		}
+		chainer->inner->frame = chainer->frame;
+	}
+	int level = chainer->run->level, count = chainer->run->net.count;
+	for (size_t i = 0; i < sizeof searches / sizeof searches[0]; i++) {
+		if (level < searches[i].from_level || level > searches[i].to_level)
+			continue;
+		if (!search(chainer, searches[i].kind, searches[i].is_static)) {
+			chainer->out_of_memory |=
+			    chainer->inner->out_of_memory || chainer->inner->hints.out_of_memory;
+			return false;
+		}
+		if (chainer->run->net.count > count)
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,125 @@
+/* Sudoku Explainer's path: the first producer that finds something gives the next step. */
+#include "base/clock.h"
+#include "logic/se_chains.h"
+
+#include <stdlib.h>
+
+/* What is tried, in order. */
+static const struct {
+	nonet_se_producer *find;
+	int variant;
+	bool needs_uniqueness;
+} producers[] = {
+    {nonet_se_hidden_single, 0, false},
+    {nonet_se_direct_locked, 0, false},
+    {nonet_se_direct_hidden_set, 2, false},
+    {nonet_se_naked_single, 0, false},
+    {nonet_se_direct_hidden_set, 3, false},
+    {nonet_se_locked, 0, false},
+    {nonet_se_naked_set, 2, false},
+    {nonet_se_fish, 2, false},
+    {nonet_se_hidden_set, 2, false},
+    {nonet_se_naked_set, 3, false},
+    {nonet_se_fish, 3, false},
+    {nonet_se_hidden_set, 3, false},
+    {nonet_se_wing, 2, false},
+    {nonet_se_wing, 3, false},
+    {nonet_se_unique_loop, 0, true},
+    {nonet_se_naked_set, 4, false},
+    {nonet_se_fish, 4, false},
+    {nonet_se_hidden_set, 4, false},
+    {nonet_se_bug, 0, true},
+    {nonet_se_aligned_pair, 0, false},
+    {nonet_se_static_chain, 0, false},
+    {nonet_se_aligned_triplet, 0, false},
+    {nonet_se_multiple_chain, NONET_SE_NISHIO, false},
+    {nonet_se_multiple_chain, NONET_SE_MULTIPLE, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 1, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 2, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 3, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 4, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 5, false},
+};
+
+void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle) {
+	nonet_state_start(&engine->state, puzzle);
+	engine->with_chains = false;
+	engine->verdict = NONET_UNKNOWN;
+	engine->chainer = NULL;
+	nonet_se_engine_limit(engine, NULL);
+}
+
+void nonet_se_engine_free_inside(struct nonet_se_engine *engine) {
+	nonet_se_chainer_free(engine->chainer);
+}
+
+void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits) {
+	engine->status = NONET_OK;
+	engine->limits = limits;
+	engine->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
+	engine->ticks = 0;
+}
+
+bool nonet_se_engine_stopped(struct nonet_se_engine *engine) {
+	enum { TICKS = 64 };
+	if (engine->status != NONET_OK)
+		return true;
+	if (!engine->limits || ++engine->ticks < TICKS)
+		return false;
+	engine->ticks = 0;
+	if (engine->deadline_ns && nonet_clock_ns() >= engine->deadline_ns)
+		engine->status = NONET_TIMEOUT;
+	else if (engine->limits->poll && engine->limits->poll(engine->limits->context, 0))
+		engine->status = NONET_STOPPED;
+	return engine->status != NONET_OK;
+}
+
+static void apply(struct nonet_state *state, const struct nonet_step *step) {
+	for (int i = 0; i < step->elimination_count; i++) {
+		int cell = step->eliminations[i].cell;
+		for (unsigned digits = step->eliminations[i].digits; digits; digits &= digits - 1)
+			nonet_state_eliminate(state, cell, nonet_lowest_bit(digits) + 1);
+	}
+	for (int i = 0; i < step->placement_count; i++)
+		nonet_state_place(state, step->placements[i].cell,
+		                  nonet_lowest_bit(step->placements[i].digits) + 1);
+}
+
+/* Settles whether the puzzle has one solution: techniques that presuppose it, and chains, which
+ * prove anything in a puzzle without a solution, are used only then. */
+static bool has_one_solution(struct nonet_se_engine *engine) {
+	if (engine->verdict == NONET_UNKNOWN) {
+		struct nonet_board board;
+		struct nonet_answer answer;
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			board.cell[cell] = engine->state.digit[cell];
+		enum nonet_status status = nonet_solve(&board, engine->limits, &answer);
+		if (status != NONET_OK) {
+			engine->status = status;
+			return false;
+		}
+		engine->verdict = answer.verdict;
+	}
+	return engine->verdict == NONET_UNIQUE;
+}
+
+enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
+                                       struct nonet_step *step_ret) {
+	if (engine->state.empty_count == 0) {
+		if (engine->verdict == NONET_UNKNOWN)
+			engine->verdict = NONET_UNIQUE;
+		return NONET_END;
+	}
+	for (size_t i = 0; i < sizeof producers / sizeof producers[0]; i++) {
+		if (producers[i].needs_uniqueness && !has_one_solution(engine))
+			return engine->status == NONET_OK ? NONET_END : engine->status;
+		if (producers[i].find(engine, producers[i].variant, step_ret)) {
+			apply(&engine->state, step_ret);
+			return NONET_OK;
+		}
+		if (engine->status != NONET_OK)
+			return engine->status;
+	}
+	return NONET_END;
+}

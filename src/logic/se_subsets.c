@@ -1,0 +1,137 @@
+/* Naked and hidden subsets. Every member of a set must have two places (or candidates) at least.
+ * The direct form of a hidden set is rated for the hidden single that it leaves in its house, and
+ * only that is placed. */
+#include "logic/se_engine.h"
+
+static bool has_two(unsigned set) {
+	return set & (set - 1);
+}
+
+/* The union of the chosen sets when it is as large as their number and each has two members;
+ * otherwise 0. */
+static unsigned closed_union(const uint16_t sets[9], unsigned chosen) {
+	unsigned all = 0;
+	for (unsigned rest = chosen; rest; rest &= rest - 1) {
+		unsigned set = sets[nonet_lowest_bit(rest)];
+		if (!has_two(set))
+			return 0;
+		all |= set;
+	}
+	return nonet_popcount(all) == nonet_popcount(chosen) ? all : 0;
+}
+
+static void write_hidden_pattern(const struct nonet_state *state, struct nonet_step *step,
+                                 int house, unsigned digits, unsigned places) {
+	step->digits = (uint16_t)digits;
+	step->base_houses = 1u << house;
+	for (; places; places &= places - 1) {
+		int cell = nonet_units_house[house][nonet_lowest_bit(places)];
+		nonet_step_mark(step, cell, state->candidates[cell] & digits, NONET_ROLE_BASE);
+	}
+}
+
+static const enum nonet_technique hidden_technique[5] = {[2] = NONET_TECHNIQUE_HIDDEN_PAIR,
+                                                         [3] = NONET_TECHNIQUE_HIDDEN_TRIPLET,
+                                                         [4] = NONET_TECHNIQUE_HIDDEN_QUAD};
+static const uint8_t hidden_rating[5] = {[2] = 34, [3] = 40, [4] = 54};
+
+static bool use_hidden_set(const struct nonet_state *state, struct nonet_step *step, int house,
+                           unsigned digits, unsigned places) {
+	int size = nonet_popcount(digits);
+	nonet_step_begin(step, hidden_technique[size], hidden_rating[size]);
+	for (unsigned rest = places; rest; rest &= rest - 1) {
+		int cell = nonet_units_house[house][nonet_lowest_bit(rest)];
+		if (state->candidates[cell] & ~digits)
+			nonet_step_eliminate(step, cell, state->candidates[cell] & ~digits);
+	}
+	write_hidden_pattern(state, step, house, digits, places);
+	return step->elimination_count;
+}
+
+static bool use_direct_hidden_set(const struct nonet_state *state, struct nonet_step *step,
+                                  int house, unsigned digits, unsigned places) {
+	for (int digit = 1; digit <= 9; digit++) {
+		unsigned own = state->places[house][digit - 1];
+		unsigned left = own & ~places;
+		if (digits >> (digit - 1) & 1 || !has_two(own) || !left || has_two(left))
+			continue;
+		bool pair = nonet_popcount(digits) == 2;
+		nonet_step_begin(
+		    step, pair ? NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR : NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET,
+		    pair ? 20 : 25);
+		nonet_step_place(step, nonet_units_house[house][nonet_lowest_bit(left)], digit);
+		write_hidden_pattern(state, step, house, digits, places);
+		return true;
+	}
+	return false;
+}
+
+/* All sets of `size` digits in the houses with more than `least_empty` empty cells. */
+static bool find_hidden(const struct nonet_state *state, struct nonet_step *step, int size,
+                        int least_empty,
+                        bool (*use)(const struct nonet_state *state, struct nonet_step *step,
+                                    int house, unsigned digits, unsigned places)) {
+	for (int kind = 0; kind < 3; kind++) {
+		int first = nonet_se_box_column_row[kind];
+		for (int house = first; house < first + 9; house++) {
+			if (nonet_popcount(nonet_se_empty_places(state, house)) <= least_empty)
+				continue;
+			for (unsigned digits = (1u << size) - 1; digits; digits = nonet_se_next_set(digits)) {
+				unsigned places = closed_union(state->places[house], digits);
+				if (places && use(state, step, house, digits, places))
+					return true;
+			}
+		}
+	}
+	return false;
+}
+
+bool nonet_se_direct_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
+	return find_hidden(&engine->state, step, size, size, use_direct_hidden_set);
+}
+
+bool nonet_se_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
+	return find_hidden(&engine->state, step, size, 2 * size, use_hidden_set);
+}
+
+static const enum nonet_technique naked_technique[5] = {[2] = NONET_TECHNIQUE_NAKED_PAIR,
+                                                        [3] = NONET_TECHNIQUE_NAKED_TRIPLET,
+                                                        [4] = NONET_TECHNIQUE_NAKED_QUAD};
+static const uint8_t naked_rating[5] = {[2] = 30, [3] = 36, [4] = 50};
+
+static bool use_naked_set(const struct nonet_state *state, struct nonet_step *step, int house,
+                          unsigned places, unsigned digits) {
+	int size = nonet_popcount(digits);
+	nonet_step_begin(step, naked_technique[size], naked_rating[size]);
+	step->digits = (uint16_t)digits;
+	step->base_houses = 1u << house;
+	for (int i = 0; i < 9; i++) {
+		int cell = nonet_units_house[house][i];
+		unsigned common = state->candidates[cell] & digits;
+		if (places >> i & 1)
+			nonet_step_mark(step, cell, common, NONET_ROLE_BASE);
+		else if (common)
+			nonet_step_eliminate(step, cell, common);
+	}
+	return step->elimination_count;
+}
+
+bool nonet_se_naked_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
+	const struct nonet_state *state = &engine->state;
+	for (int kind = 0; kind < 3; kind++) {
+		int first = nonet_se_box_column_row[kind];
+		for (int house = first; house < first + 9; house++) {
+			if (nonet_popcount(nonet_se_empty_places(state, house)) < 2 * size)
+				continue;
+			uint16_t candidates[9];
+			for (int i = 0; i < 9; i++)
+				candidates[i] = state->candidates[nonet_units_house[house][i]];
+			for (unsigned places = (1u << size) - 1; places; places = nonet_se_next_set(places)) {
+				unsigned digits = closed_union(candidates, places);
+				if (digits && use_naked_set(state, step, house, places, digits))
+					return true;
+			}
+		}
+	}
+	return false;
+}

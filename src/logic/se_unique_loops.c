@@ -1,0 +1,333 @@
+/* Unique rectangles and loops: a closed walk over cells that all hold the same two candidates, and
+ * that enters every house once on an odd and once on an even step or never. Left with those two
+ * candidates alone it would have two fillings, so in a puzzle with one solution something must give
+ * way in the cells that hold more.
+ *
+ * All loops are looked at; the lowest rating wins, then the lowest type, then the first. */
+#include "logic/se_engine.h"
+
+#include <string.h>
+
+/* A cell of the walk, and how far the search has come there. */
+struct frame {
+	uint8_t cell;
+	uint8_t kind;       /* of houses, that is being searched: 0 box, 1 row, 2 column */
+	uint8_t place;      /* in that house, the next to be looked at */
+	uint8_t came_by;    /* kind of house that led here; 3 for the start */
+	int8_t extra_cells; /* how many more cells with other candidates may join */
+	uint16_t extra;     /* other candidates met so far; cells that turned out to lead nowhere count
+	                       too, as they do in Sudoku Explainer */
+};
+
+struct loop_search {
+	const struct nonet_state *state;
+	struct nonet_step *step;
+	struct frame walk[NONET_CELLS];
+	int length;
+	unsigned pair; /* the two candidates */
+	struct nonet_cellset on_walk;
+	double rating; /* of the best so far; above everything when there is none */
+	int type;
+};
+
+/* Whether a find is better than the best so far, and if so begins to write it. */
+static bool begin_better(struct loop_search *search, double added, int type) {
+	double rating = 4.5;
+	if (search->length >= 10)
+		rating += 0.3;
+	if (search->length >= 8)
+		rating += 0.2;
+	else if (search->length >= 6)
+		rating += 0.1;
+	rating += added;
+	if (rating > search->rating || (!(rating < search->rating) && type >= search->type))
+		return false;
+	search->rating = rating;
+	search->type = type;
+	nonet_step_begin(search->step, (enum nonet_technique)(NONET_TECHNIQUE_UNIQUE_LOOP_1 + type - 1),
+	                 (int)((rating + 0.05) * 10));
+	search->step->digits = (uint16_t)search->pair;
+	for (int i = 0; i < search->length; i++) {
+		int cell = search->walk[i].cell;
+		nonet_step_mark(search->step, cell, search->state->candidates[cell], NONET_ROLE_BASE);
+	}
+	return true;
+}
+
+static void try_type_1(struct loop_search *search, int cell) {
+	if (begin_better(search, 0, 1))
+		nonet_step_eliminate(search->step, cell, search->pair);
+}
+
+static void try_type_2(struct loop_search *search, const uint8_t *cells, int count) {
+	const struct nonet_state *state = search->state;
+	int digit = nonet_lowest_bit(state->candidates[cells[0]] & ~search->pair);
+	struct nonet_cellset seen = state->cells[digit];
+	for (int i = 0; i < count; i++)
+		seen = nonet_cellset_and(seen, nonet_masks_peers[cells[i]]);
+	if (nonet_cellset_is_empty(seen) || !begin_better(search, 0, 2))
+		return;
+	while (!nonet_cellset_is_empty(seen))
+		nonet_step_eliminate(search->step, nonet_cellset_take(&seen), 1u << digit);
+}
+
+/* The two extra cells and a house they share, for type 3. */
+struct shared_house {
+	int house;
+	int place[2];
+	unsigned extra;  /* candidates of either cell beyond the pair */
+	unsigned common; /* those of both */
+};
+
+/* The digits of a naked set made of the first extra cell, which stands for both and holds their
+ * extra candidates, and the others at `places`; 0 when there is none. */
+static unsigned naked_digits(const struct loop_search *search, const struct shared_house *shared,
+                             unsigned places) {
+	unsigned covered = shared->common, all = shared->extra;
+	int size = nonet_popcount(places);
+	if (!(shared->extra & (shared->extra - 1)))
+		return 0;
+	for (unsigned rest = places & ~(1u << shared->place[0]); rest; rest &= rest - 1) {
+		unsigned digits =
+		    search->state->candidates[nonet_units_house[shared->house][nonet_lowest_bit(rest)]];
+		if (!(digits & (digits - 1)))
+			return 0;
+		covered |= digits;
+		all |= digits;
+	}
+	return nonet_popcount(covered) == size && nonet_popcount(all) == size ? all : 0;
+}
+
+static void use_naked_set(struct loop_search *search, const struct shared_house *shared,
+                          unsigned places, unsigned digits) {
+	const struct nonet_state *state = search->state;
+	const uint8_t *cells = nonet_units_house[shared->house];
+	unsigned set = places | 1u << shared->place[1];
+	unsigned found = 0;
+	for (int i = 0; i < 9; i++)
+		if (!(set >> i & 1))
+			found |= state->candidates[cells[i]] & digits;
+	if (!found || !begin_better(search, (nonet_popcount(digits) - 1) * 0.1, 3))
+		return;
+	search->step->base_houses = 1u << shared->house;
+	for (int i = 0; i < 9; i++) {
+		unsigned common = state->candidates[cells[i]] & digits;
+		if (!(set >> i & 1)) {
+			if (common)
+				nonet_step_eliminate(search->step, cells[i], common);
+		} else if (i != shared->place[0] && i != shared->place[1])
+			nonet_step_mark(search->step, cells[i], common, NONET_ROLE_EXTRA);
+	}
+}
+
+static void try_naked_sets(struct loop_search *search, const struct shared_house *shared,
+                           int size) {
+	for (unsigned places = (1u << size) - 1; places; places = nonet_se_next_set(places)) {
+		if (!(places >> shared->place[0] & 1) || places >> shared->place[1] & 1)
+			continue;
+		unsigned digits = naked_digits(search, shared, places);
+		if (digits)
+			use_naked_set(search, shared, places, digits);
+	}
+}
+
+/* The places of a hidden set of the digits, among them the first extra cell, which stands for both;
+ * 0 when there is none. */
+static unsigned hidden_places(const struct loop_search *search, const struct shared_house *shared,
+                              unsigned digits) {
+	unsigned all = 0;
+	for (unsigned rest = digits; rest; rest &= rest - 1) {
+		unsigned places = search->state->places[shared->house][nonet_lowest_bit(rest)] &
+		                  ~(1u << shared->place[1]);
+		if (!places)
+			return 0;
+		all |= places;
+	}
+	return nonet_popcount(all) == nonet_popcount(digits) ? all : 0;
+}
+
+static void use_hidden_set(struct loop_search *search, const struct shared_house *shared,
+                           unsigned digits, unsigned places) {
+	const struct nonet_state *state = search->state;
+	const uint8_t *cells = nonet_units_house[shared->house];
+	unsigned others = places & ~(1u << shared->place[0]);
+	unsigned found = 0;
+	for (unsigned rest = others; rest; rest &= rest - 1)
+		found |= state->candidates[cells[nonet_lowest_bit(rest)]] & ~digits;
+	if (!found || !begin_better(search, (nonet_popcount(others) - 1) * 0.1, 3))
+		return;
+	search->step->base_houses = 1u << shared->house;
+	for (unsigned rest = others; rest; rest &= rest - 1) {
+		int cell = cells[nonet_lowest_bit(rest)];
+		nonet_step_mark(search->step, cell, state->candidates[cell] & digits, NONET_ROLE_EXTRA);
+		if (state->candidates[cell] & ~digits)
+			nonet_step_eliminate(search->step, cell, state->candidates[cell] & ~digits);
+	}
+}
+
+/* The pair and size - 2 of the digits that are neither of it nor extra. */
+static void try_hidden_sets(struct loop_search *search, const struct shared_house *shared,
+                            int size) {
+	unsigned rest = NONET_ALL_DIGITS & ~search->pair & ~shared->extra;
+	if (size - 2 > nonet_popcount(rest))
+		return;
+	if (size == 2) {
+		unsigned places = hidden_places(search, shared, search->pair);
+		if (places)
+			use_hidden_set(search, shared, search->pair, places);
+		return;
+	}
+	for (unsigned set = (1u << (size - 2)) - 1; set; set = nonet_se_next_set(set)) {
+		/* Ascending sets of nine digits, of which only those within `rest` count, come in the
+		 * same order as sets of the rest alone. */
+		if (set & ~rest)
+			continue;
+		unsigned places = hidden_places(search, shared, set | search->pair);
+		if (places)
+			use_hidden_set(search, shared, set | search->pair, places);
+	}
+}
+
+static int place_in(int house, int cell) {
+	for (int i = 0;; i++)
+		if (nonet_units_house[house][i] == cell)
+			return i;
+}
+
+static void try_type_3(struct loop_search *search, const uint8_t cells[2]) {
+	const struct nonet_state *state = search->state;
+	unsigned first = state->candidates[cells[0]] & ~search->pair;
+	unsigned second = state->candidates[cells[1]] & ~search->pair;
+	for (int size = nonet_popcount(first | second); size <= 7; size++)
+		for (int kind = 0; kind < 3; kind++) {
+			int house = nonet_se_house_of(nonet_se_box_row_column[kind], cells[0]);
+			if (house != nonet_se_house_of(nonet_se_box_row_column[kind], cells[1]))
+				continue;
+			struct shared_house shared = {house,
+			                              {place_in(house, cells[0]), place_in(house, cells[1])},
+			                              first | second,
+			                              first & second};
+			int empty = nonet_popcount(nonet_se_empty_places(state, house));
+			if (size * 2 <= empty)
+				try_naked_sets(search, &shared, size);
+			if (size * 2 < empty)
+				try_hidden_sets(search, &shared, size);
+		}
+}
+
+/* One digit of the pair is locked into the two extra cells; the other one goes. Of several houses
+ * the last counts, of the two digits the lower. */
+static void try_type_4(struct loop_search *search, const uint8_t cells[2]) {
+	int lower = nonet_lowest_bit(search->pair);
+	int locked_house[2] = {-1, -1};
+	unsigned digits[2] = {1u << lower, search->pair & ~(1u << lower)};
+	for (int kind = 0; kind < 3; kind++) {
+		int house = nonet_se_house_of(nonet_se_box_row_column[kind], cells[0]);
+		if (house != nonet_se_house_of(nonet_se_box_row_column[kind], cells[1]))
+			continue;
+		unsigned own = 1u << place_in(house, cells[0]) | 1u << place_in(house, cells[1]);
+		for (int i = 0; i < 2; i++)
+			if (!(search->state->places[house][nonet_lowest_bit(digits[i])] & ~own))
+				locked_house[i] = house;
+	}
+	int locked = locked_house[0] >= 0 ? 0 : 1;
+	if (locked_house[locked] < 0 || !begin_better(search, 0, 4))
+		return;
+	search->step->base_houses = 1u << locked_house[locked];
+	nonet_step_eliminate(search->step, cells[0], digits[1 - locked]);
+	nonet_step_eliminate(search->step, cells[1], digits[1 - locked]);
+}
+
+/* Whether the walk enters every house once with each parity, or never. */
+static bool is_loop(const struct loop_search *search) {
+	uint32_t visited[2] = {0, 0};
+	for (int i = 0; i < search->length; i++)
+		for (int kind = 0; kind < 3; kind++) {
+			uint32_t bit = 1u << nonet_se_house_of(9 * kind, search->walk[i].cell);
+			if (visited[i & 1] & bit)
+				return false;
+			visited[i & 1] |= bit;
+		}
+	return visited[0] == visited[1];
+}
+
+static void use_loop(struct loop_search *search) {
+	uint8_t cells[NONET_CELLS];
+	int count = 0;
+	if (!is_loop(search))
+		return;
+	for (int i = 0; i < search->length; i++)
+		if (search->state->candidates[search->walk[i].cell] & ~search->pair)
+			cells[count++] = search->walk[i].cell;
+	if (count == 1)
+		try_type_1(search, cells[0]);
+	if (count > 2)
+		try_type_2(search, cells, count);
+	if (count != 2)
+		return;
+	unsigned extra =
+	    (unsigned)(search->state->candidates[cells[0]] | search->state->candidates[cells[1]]) &
+	    ~search->pair;
+	if (extra & (extra - 1))
+		try_type_3(search, cells);
+	else
+		try_type_2(search, cells, 2);
+	try_type_4(search, cells);
+}
+
+static void enter(struct loop_search *search, int cell, int came_by, int extra_cells,
+                  unsigned extra) {
+	search->walk[search->length++] =
+	    (struct frame){(uint8_t)cell, 0, 0, (uint8_t)came_by, (int8_t)extra_cells, (uint16_t)extra};
+	nonet_cellset_add(&search->on_walk, cell);
+}
+
+/* Goes on from the last cell of the walk to `next`, if it may join. */
+static void consider(struct loop_search *search, struct frame *frame, int kind, int next) {
+	unsigned candidates = search->state->candidates[next];
+	if (nonet_cellset_has(search->on_walk, next) || (candidates & search->pair) != search->pair)
+		return;
+	frame->extra = (uint16_t)((frame->extra | candidates) & ~search->pair);
+	bool plain = candidates == search->pair;
+	if (plain || nonet_popcount(frame->extra) == 1 || frame->extra_cells > 0)
+		enter(search, next, kind, frame->extra_cells - !plain, frame->extra);
+}
+
+static void walk_from(struct loop_search *search, int start) {
+	search->pair = search->state->candidates[start];
+	enter(search, start, 3, 2, 0);
+	while (search->length) {
+		struct frame *frame = &search->walk[search->length - 1];
+		if (frame->place == 9) {
+			frame->place = 0;
+			frame->kind++;
+		}
+		if (frame->kind == frame->came_by)
+			frame->kind++;
+		if (frame->kind >= 3) {
+			nonet_cellset_remove(&search->on_walk, frame->cell);
+			search->length--;
+			continue;
+		}
+		int kind = frame->kind;
+		int house = nonet_se_house_of(nonet_se_box_row_column[kind], frame->cell);
+		int next = nonet_units_house[house][frame->place++];
+		if (next == start && search->length >= 4)
+			use_loop(search);
+		else
+			consider(search, frame, kind, next);
+	}
+}
+
+bool nonet_se_unique_loop(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
+	(void)variant;
+	struct loop_search search;
+	memset(&search, 0, sizeof search);
+	search.state = &engine->state;
+	search.step = step;
+	search.rating = 100;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (nonet_popcount(engine->state.candidates[cell]) == 2)
+			walk_from(&search, cell);
+	return search.type;
+}

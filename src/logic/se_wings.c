@@ -1,0 +1,57 @@
+/* XY-wing and XYZ-wing. */
+#include "logic/se_engine.h"
+
+/* Whether pivot and wings have three digits in all, and share `common` ones. */
+static bool is_wing(unsigned pivot, unsigned wing, unsigned other_wing, int common) {
+	return nonet_popcount(other_wing) == 2 && nonet_popcount(pivot | wing | other_wing) == 3 &&
+	       nonet_popcount(pivot & wing & other_wing) == common;
+}
+
+static bool use_wing(const struct nonet_state *state, struct nonet_step *step, int pivot, int wing,
+                     int other_wing, bool with_pivot) {
+	unsigned digit = state->candidates[wing] & state->candidates[other_wing];
+	struct nonet_cellset seen =
+	    nonet_cellset_and(nonet_masks_peers[wing], nonet_masks_peers[other_wing]);
+	if (with_pivot)
+		seen = nonet_cellset_and(seen, nonet_masks_peers[pivot]);
+	seen = nonet_cellset_and(seen, state->cells[nonet_lowest_bit(digit)]);
+	nonet_cellset_remove(&seen, pivot);
+	if (nonet_cellset_is_empty(seen))
+		return false;
+	nonet_step_begin(step, with_pivot ? NONET_TECHNIQUE_XYZ_WING : NONET_TECHNIQUE_XY_WING,
+	                 with_pivot ? 44 : 42);
+	step->digits = (uint16_t)digit;
+	nonet_step_mark(step, pivot, state->candidates[pivot], NONET_ROLE_PIVOT);
+	nonet_step_mark(step, wing, state->candidates[wing], NONET_ROLE_BASE);
+	nonet_step_mark(step, other_wing, state->candidates[other_wing], NONET_ROLE_BASE);
+	while (!nonet_cellset_is_empty(seen))
+		nonet_step_eliminate(step, nonet_cellset_take(&seen), digit);
+	return true;
+}
+
+static bool find_wings_of(const struct nonet_state *state, struct nonet_step *step, int pivot,
+                          int pivot_size) {
+	unsigned pivot_digits = state->candidates[pivot];
+	for (int i = 0; i < NONET_PEERS; i++) {
+		int wing = nonet_se_peers[pivot][i];
+		unsigned wing_digits = state->candidates[wing];
+		if (nonet_popcount(wing_digits) != 2 || nonet_popcount(pivot_digits & ~wing_digits) != 1)
+			continue;
+		for (int j = 0; j < NONET_PEERS; j++) {
+			int other = nonet_se_peers[pivot][j];
+			if (is_wing(pivot_digits, wing_digits, state->candidates[other], pivot_size - 2) &&
+			    use_wing(state, step, pivot, wing, other, pivot_size == 3))
+				return true;
+		}
+	}
+	return false;
+}
+
+bool nonet_se_wing(struct nonet_se_engine *engine, int pivot_size, struct nonet_step *step) {
+	const struct nonet_state *state = &engine->state;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (nonet_popcount(state->candidates[cell]) == pivot_size &&
+		    find_wings_of(state, step, cell, pivot_size))
+			return true;
+	return false;
+}
