@@ -19,6 +19,24 @@ enum nonet_verdict {
 	NONET_MANY     /* two solutions or more */
 };
 
+/* A kernel: one way to run the search on one kind of processor. All give the same answers; they
+ * differ in speed. Rows of a static table. */
+struct nonet_kernel {
+	const char *name;        /* such as "avx512"; unique */
+	const char *description; /* a phrase for people */
+	int lanes;               /* puzzles that nonet_solve_many has in hand at a time */
+};
+
+enum nonet_kernel_state {
+	NONET_KERNEL_HERE,
+	NONET_KERNEL_NOT_BUILT,   /* this build of the library lacks it */
+	NONET_KERNEL_NOT_THIS_CPU /* built, but the processor lacks what it needs */
+};
+
+/* The table, fastest kernel first; `number_ret` is how many. The last one runs everywhere. */
+NONET_API const struct nonet_kernel *const *nonet_kernels(size_t *number_ret);
+NONET_API enum nonet_kernel_state nonet_kernel_state(const struct nonet_kernel *kernel);
+
 /* When to give up. A zeroed value, or NULL for the whole struct, means: never. */
 struct nonet_limits {
 	uint64_t solutions; /* stop after so many; 0: find them all. nonet_solve ignores it */
@@ -29,6 +47,8 @@ struct nonet_limits {
 	 * Ctrl-C possible. */
 	bool (*poll)(void *context, uint64_t solutions);
 	void *context; /* handed to poll */
+	const struct nonet_kernel
+	    *kernel; /* one that is NONET_KERNEL_HERE; NULL: the fastest of them */
 };
 
 /* What nonet_solve found. */
@@ -60,6 +80,32 @@ NONET_API enum nonet_status
 nonet_enumerate(const struct nonet_board *puzzle, const struct nonet_limits *limits,
                 bool (*visit)(void *context, const struct nonet_board *solution), void *context,
                 uint64_t *count_ret);
+
+/* How much work nonet_solve_many had. Guesses are the same for every kernel and number of threads.
+ */
+struct nonet_work {
+	uint64_t guesses; /* branches taken */
+	uint64_t rounds;  /* times that the rules were applied to a puzzle */
+};
+
+/* What nonet_solve_many found out about one puzzle. */
+struct nonet_result {
+	struct nonet_board solution; /* when `solutions` is 1: the one found; else all cells 0 */
+	uint8_t status; /* enum nonet_status: NONET_OK: `solutions` is their exact number; NONET_LIMIT:
+	                   the limit was reached; NONET_STOPPED, NONET_TIMEOUT: found until then */
+	uint64_t solutions; /* found, at most the limit */
+};
+
+/* Counts the solutions of `number` puzzles, up to limits->solutions each (0: all of them), and
+ * notes their solutions. `threads` run at a time, the caller's among them; at least 1. time_ns and
+ * poll are for the call as a whole (poll is called by one thread at a time). Memory is taken once
+ * for each thread, about 600 KB, not for each puzzle. NONET_OK: every result is complete.
+ * NONET_TIMEOUT, NONET_STOPPED: each result's status says whether it is. NONET_NO_MEMORY: nothing
+ * was done. */
+NONET_API enum nonet_status nonet_solve_many(const struct nonet_board *puzzles, size_t number,
+                                             const struct nonet_limits *limits, int threads,
+                                             struct nonet_result *results_ret,
+                                             struct nonet_work *work_ret);
 
 /* Which clues a puzzle with one solution could do without, each by itself: redundant_ret[cell] is 1
  * when the puzzle stays unique without that clue, else 0. A puzzle is minimal when none is.

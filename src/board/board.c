@@ -65,9 +65,9 @@ bool nonet_board_is_solved(const struct nonet_board *board) {
 
 char *nonet_cell_name(int cell, char name_ret[NONET_NAME_SIZE]) {
 	assert(cell >= 0 && cell < NONET_CELLS);
-	snprintf(name_ret, NONET_NAME_SIZE, "r%dc%d", nonet_row_of(cell) + 1,
-	         nonet_column_of(cell) + 1);
-	return name_ret;
+	const char name[] = {'r', (char)('1' + nonet_row_of(cell)), 'c',
+	                     (char)('1' + nonet_column_of(cell)), '\0'};
+	return memcpy(name_ret, name, sizeof name);
 }
 
 char *nonet_house_name(int house, char name_ret[NONET_NAME_SIZE]) {

@@ -61,7 +61,7 @@ static enum nonet_status examine(struct enumeration *e) {
 	struct nonet_board solution;
 	e->search.solutions = 0;
 	e->search.first = &solution;
-	enum nonet_status status = nonet_single_generic(&e->board, &e->search);
+	enum nonet_status status = nonet_search_run(&e->board, &e->search);
 	uint64_t solutions = e->search.solutions;
 	e->search.solutions = 0;
 	if (status == NONET_LIMIT) {

@@ -12,9 +12,15 @@ static uint64_t add_saturated(uint64_t a, uint64_t b) {
 	return a + b < a ? UINT64_MAX : a + b;
 }
 
+uint64_t nonet_search_deadline(const struct nonet_limits *limits) {
+	return limits && limits->time_ns ? add_saturated(nonet_clock_ns(), limits->time_ns)
+	                                 : UINT64_MAX;
+}
+
 void nonet_search_start(struct nonet_search *search, const struct nonet_limits *limits) {
 	*search = (struct nonet_search){
 	    .limit_solutions = UINT64_MAX,
+	    .row = nonet_kernel_row(limits),
 	    .limits = limits ? limits : &no_limits,
 	    .deadline_ns = UINT64_MAX,
 	    .next_poll_ns = UINT64_MAX,
@@ -26,12 +32,10 @@ void nonet_search_start(struct nonet_search *search, const struct nonet_limits *
 	if (limits->time_ns == 0 && !limits->poll)
 		return;
 
-	uint64_t now = nonet_clock_ns();
 	search->until_check = guesses_per_check;
-	if (limits->time_ns)
-		search->deadline_ns = add_saturated(now, limits->time_ns);
+	search->deadline_ns = nonet_search_deadline(limits);
 	if (limits->poll)
-		search->next_poll_ns = add_saturated(now, ns_per_poll);
+		search->next_poll_ns = add_saturated(nonet_clock_ns(), ns_per_poll);
 }
 
 enum nonet_status nonet_search_check(struct nonet_search *search) {

@@ -17,15 +17,14 @@
  * alone in its row. Rounds repeat until nothing changes; then triads are tried (see below), and
  * when these are stuck too, the search branches.
  *
- * A file that includes this defines LANES (4) and SEARCH, the name of the kernel.
+ * A file that includes this defines LANES (4 or 8) and SEARCH, the name of its pointer to the
+ * kernel.
  */
+#include "solve/board_words.h"
 #include "solve/kernel.h"
+#include "solve/lanes.h"
 
 #include <string.h>
-
-#define INLINE static inline __attribute__((always_inline))
-
-typedef uint32_t lanes __attribute__((vector_size(4 * LANES)));
 
 enum { PER_BAND = 8 / LANES, NINE = 3 * PER_BAND, VECTORS = NINE + 1 };
 
@@ -44,22 +43,28 @@ struct state {
 	lanes vector[VECTORS];
 };
 
-/* ---- Vectors
- * ------------------------------------------------------------------------------------------- */
+/* ---- Vectors ------------------------------------------------------------------------- */
 
+/* Lanes exchanged with the lanes one, two and four away. Going through these combines all lanes, in
+ * every lane. */
 #if LANES == 4
-#define SWAP_HALVES(v) __builtin_shufflevector(v, v, 2, 3, 0, 1)
-#define SWAP_PAIRS(v) __builtin_shufflevector(v, v, 1, 0, 3, 2)
+#define SWAP_1(v) __builtin_shufflevector(v, v, 1, 0, 3, 2)
+#define SWAP_2(v) __builtin_shufflevector(v, v, 2, 3, 0, 1)
+#define FOR_EACH_SWAP(step) step(SWAP_2) step(SWAP_1)
 #define BROADCAST(v, lane) __builtin_shufflevector(v, v, lane, lane, lane, lane)
-static const lanes band_lane[3] = {{~0u, 0, 0, 0}, {0, ~0u, 0, 0}, {0, 0, ~0u, 0}};
 static const lanes lane_digit[PER_BAND] = {{0, 1, 2, 3}, {4, 5, 6, 7}};
+#else
+#define SWAP_1(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6)
+#define SWAP_2(v) __builtin_shufflevector(v, v, 2, 3, 0, 1, 6, 7, 4, 5)
+#define SWAP_4(v) __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3)
+#define FOR_EACH_SWAP(step) step(SWAP_4) step(SWAP_2) step(SWAP_1)
+#define BROADCAST(v, lane)                                                                         \
+	__builtin_shufflevector(v, v, lane, lane, lane, lane, lane, lane, lane, lane)
+static const lanes lane_digit[PER_BAND] = {{0, 1, 2, 3, 4, 5, 6, 7}};
 #endif
+static const lanes band_lane[3] = {{~0u}, {0, ~0u}, {0, 0, ~0u}};
 
-INLINE lanes splat(uint32_t word) {
-	return (lanes){0} + word;
-}
-
-INLINE bool any_bit(lanes v) {
+LANES_INLINE bool any_bit(lanes v) {
 	typedef uint64_t doubles __attribute__((vector_size(4 * LANES)));
 	doubles pairs = (doubles)v;
 	uint64_t bits = 0;
@@ -69,66 +74,67 @@ INLINE bool any_bit(lanes v) {
 }
 
 /* The OR of all lanes, in every lane. */
-INLINE lanes or_across(lanes v) {
-	v |= SWAP_HALVES(v);
-	return v | SWAP_PAIRS(v);
+LANES_INLINE lanes or_across(lanes v) {
+#define OR_LANES(swap) v |= swap(v);
+	FOR_EACH_SWAP(OR_LANES)
+#undef OR_LANES
+	return v;
 }
 
 /* Words that belong to bands 0, 1, 2 (the same in every lane) brought together, lane b for band b,
  * as digit 9 keeps them; and such lanes put side by side in one word `step` bits apart, and taken
  * apart again. */
-INLINE lanes in_band_lanes(const lanes word[3]) {
+LANES_INLINE lanes in_band_lanes(const lanes word[3]) {
 	return (word[0] & band_lane[0]) | (word[1] & band_lane[1]) | (word[2] & band_lane[2]);
 }
 
-INLINE lanes join_bands(lanes v, int step) {
+LANES_INLINE lanes join_bands(lanes v, int step) {
 	return or_across((v & band_lane[0]) | ((v << step) & band_lane[1]) |
 	                 ((v << (2 * step)) & band_lane[2]));
 }
 
-INLINE lanes part_bands(lanes v, int step) {
+LANES_INLINE lanes part_bands(lanes v, int step) {
 	return (v & band_lane[0]) | ((v >> step) & band_lane[1]) | ((v >> (2 * step)) & band_lane[2]);
 }
 
-/* ---- Words
- * --------------------------------------------------------------------------------------------- */
+/* ---- Words --------------------------------------------------------------------------- */
 
 /* Nine ones in each row that has no bit of `v`. The guard bit survives the subtraction only above
  * an empty row. */
-INLINE lanes empty_rows(lanes v) {
+LANES_INLINE lanes empty_rows(lanes v) {
 	lanes guard = (guards - v) & guards;
 	return guard - (guard >> 9);
 }
 
 /* Some bit is set in each row that has two bits or more. */
-INLINE lanes rows_with_two(lanes v) {
+LANES_INLINE lanes rows_with_two(lanes v) {
 	return v & ((v | guards) - first_column);
 }
 
 /* The word turned by one or two rows; bits above 30 are rubbish. */
-INLINE lanes turn_rows_1(lanes v) {
+LANES_INLINE lanes turn_rows_1(lanes v) {
 	return (v >> 10) | (v << 20);
 }
 
-INLINE lanes turn_rows_2(lanes v) {
+LANES_INLINE lanes turn_rows_2(lanes v) {
 	return (v >> 20) | (v << 10);
 }
 
 /* Boxes turned by one or two inside each row. */
-INLINE lanes turn_boxes_1(lanes v) {
+LANES_INLINE lanes turn_boxes_1(lanes v) {
 	return ((v >> 3) & ROWS(0x03F)) | ((v << 6) & ROWS(0x1C0));
 }
 
-INLINE lanes turn_boxes_2(lanes v) {
+LANES_INLINE lanes turn_boxes_2(lanes v) {
 	return ((v >> 6) & ROWS(0x007)) | ((v << 3) & ROWS(0x1F8));
 }
 
 /* Columns turned by one or two inside each box. */
-INLINE lanes turn_columns_1(lanes v) {
+LANES_INLINE lanes turn_columns_1(lanes v) {
 	return ((v >> 1) & ROWS(0x0DB)) | ((v << 2) & ROWS(0x124));
 }
 
-INLINE lanes turn_columns_2(lanes v) {
+LANES_INLINE lanes turn_columns_2(lanes v) {
 	return ((v >> 2) & ROWS(0x049)) | ((v << 1) & ROWS(0x1B6));
 }
 
@@ -136,23 +142,22 @@ INLINE lanes turn_columns_2(lanes v) {
  * of 3 x 3. A minirow stays possible when the other two rows can take the other two boxes, either
  * way round. `v` holds the minirows of the three bands, band b at bit b of each group of three, so
  * that one filter serves them all. */
-INLINE lanes filter_minirows(lanes v) {
+LANES_INLINE lanes filter_minirows(lanes v) {
 	lanes one = turn_boxes_1(v), two = turn_boxes_2(v);
 	return v & ((turn_rows_1(one) & turn_rows_2(two)) | (turn_rows_1(two) & turn_rows_2(one)));
 }
 
 /* The same for columns: row b of `v` holds the nine (band b, column) pairs, and in each stack a
  * digit takes one pair in each band and each column. */
-INLINE lanes filter_minicolumns(lanes v) {
+LANES_INLINE lanes filter_minicolumns(lanes v) {
 	lanes one = turn_columns_1(v), two = turn_columns_2(v);
 	return v & ((turn_rows_1(one) & turn_rows_2(two)) | (turn_rows_1(two) & turn_rows_2(one)));
 }
 
-/* ---- Rounds
- * -------------------------------------------------------------------------------------------- */
+/* ---- Rounds -------------------------------------------------------------------------- */
 
 /* For each band, the OR of a word over all nine digits. */
-INLINE void or_over_digits(const lanes v[VECTORS], lanes band_ret[3]) {
+LANES_INLINE void or_over_digits(const lanes v[VECTORS], lanes band_ret[3]) {
 	for (int b = 0; b < 3; b++) {
 		lanes sum = v[b * PER_BAND];
 		for (int p = 1; p < PER_BAND; p++)
@@ -165,7 +170,7 @@ INLINE void or_over_digits(const lanes v[VECTORS], lanes band_ret[3]) {
 }
 
 /* A digit alone in its row takes the cell: the other digits leave it. */
-INLINE void hidden_singles(struct state *s) {
+LANES_INLINE void hidden_singles(struct state *s) {
 	lanes hidden[VECTORS], taken[3];
 	for (int i = 0; i < VECTORS; i++) {
 		lanes x = s->vector[i];
@@ -180,20 +185,19 @@ INLINE void hidden_singles(struct state *s) {
 }
 
 /* Counts each band's cells by the number of digits possible there: at least one, at least two. */
-INLINE void count_digits(const struct state *s, lanes once_ret[3], lanes twice_ret[3]) {
+LANES_INLINE void count_digits(const struct state *s, lanes once_ret[3], lanes twice_ret[3]) {
 	for (int b = 0; b < 3; b++) {
-		lanes once = s->vector[b * PER_BAND], twice = splat(0);
+		lanes once = s->vector[b * PER_BAND], twice = lanes_splat(0);
 		for (int p = 1; p < PER_BAND; p++) {
 			lanes x = s->vector[b * PER_BAND + p];
 			twice |= once & x;
 			once |= x;
 		}
-		lanes once_there = SWAP_HALVES(once);
-		twice |= SWAP_HALVES(twice) | (once & once_there);
-		once |= once_there;
-		once_there = SWAP_PAIRS(once);
-		twice |= SWAP_PAIRS(twice) | (once & once_there);
-		once |= once_there;
+#define COUNT_LANES(swap)                                                                          \
+	twice = lanes_or3(twice, swap(twice), once & swap(once));                                      \
+	once |= swap(once);
+		FOR_EACH_SWAP(COUNT_LANES)
+#undef COUNT_LANES
 		once_ret[b] = once;
 		twice_ret[b] = twice;
 	}
@@ -206,12 +210,12 @@ INLINE void count_digits(const struct state *s, lanes once_ret[3], lanes twice_r
 }
 
 /* A cell with one digit left keeps the digit out of the rest of its row. */
-INLINE lanes clear_row_of_single(lanes x, lanes twice) {
+LANES_INLINE lanes clear_row_of_single(lanes x, lanes twice) {
 	lanes naked = x & ~twice;
 	return x & (naked | empty_rows(naked));
 }
 
-INLINE void naked_singles(struct state *s, const lanes twice[3]) {
+LANES_INLINE void naked_singles(struct state *s, const lanes twice[3]) {
 	for (int b = 0; b < 3; b++)
 		for (int p = 0; p < PER_BAND; p++)
 			s->vector[b * PER_BAND + p] =
@@ -226,39 +230,39 @@ struct triads {
 	lanes nine;
 };
 
-INLINE lanes minirows_of(lanes x) {
+LANES_INLINE lanes minirows_of(lanes x) {
 	return (x | (x >> 1) | (x >> 2)) & minirows;
 }
 
-INLINE lanes cells_of_minirows(lanes v) {
+LANES_INLINE lanes cells_of_minirows(lanes v) {
 	v &= minirows;
 	return (v << 3) - v;
 }
 
-INLINE lanes columns_of(lanes x) {
+LANES_INLINE lanes columns_of(lanes x) {
 	return (x | (x >> 10) | (x >> 20)) & one_row;
 }
 
-INLINE lanes cells_of_columns(lanes v) {
+LANES_INLINE lanes cells_of_columns(lanes v) {
 	v &= one_row;
 	return v | (v << 10) | (v << 20);
 }
 
-INLINE void keep_minirows(struct state *s, const struct triads *rows) {
+LANES_INLINE void keep_minirows(struct state *s, const struct triads *rows) {
 	for (int b = 0; b < 3; b++)
 		for (int p = 0; p < PER_BAND; p++)
 			s->vector[b * PER_BAND + p] &= cells_of_minirows(rows->low[p] >> b);
 	s->vector[NINE] &= cells_of_minirows(part_bands(rows->nine, 1));
 }
 
-INLINE void keep_columns(struct state *s, const struct triads *columns) {
+LANES_INLINE void keep_columns(struct state *s, const struct triads *columns) {
 	for (int b = 0; b < 3; b++)
 		for (int p = 0; p < PER_BAND; p++)
 			s->vector[b * PER_BAND + p] &= cells_of_columns(columns->low[p] >> (10 * b));
 	s->vector[NINE] &= cells_of_columns(part_bands(columns->nine, 10));
 }
 
-INLINE void filter_rows(struct state *s, struct triads *rows_ret) {
+LANES_INLINE void filter_rows(struct state *s, struct triads *rows_ret) {
 	for (int p = 0; p < PER_BAND; p++)
 		rows_ret->low[p] = filter_minirows(minirows_of(s->vector[p]) |
 		                                   (minirows_of(s->vector[PER_BAND + p]) << 1) |
@@ -269,7 +273,7 @@ INLINE void filter_rows(struct state *s, struct triads *rows_ret) {
 
 /* Returns false when some digit has no way left to take its columns. A digit without a place in
  * some row has lost its whole band to filter_rows, so that this finds it too. */
-INLINE bool filter_columns(struct state *s, struct triads *columns_ret) {
+LANES_INLINE bool filter_columns(struct state *s, struct triads *columns_ret) {
 	for (int p = 0; p < PER_BAND; p++)
 		columns_ret->low[p] = filter_minicolumns(columns_of(s->vector[p]) |
 		                                         (columns_of(s->vector[PER_BAND + p]) << 10) |
@@ -285,7 +289,7 @@ INLINE bool filter_columns(struct state *s, struct triads *columns_ret) {
 /* Two cells of a row that both allow one and the same digit and no other contradict each other, but
  * leave the digit a place in the row, so that no other rule sees it. Rare enough to look only when
  * rounds are stuck. */
-INLINE bool singles_collide(const struct state *s, const lanes twice[3]) {
+LANES_INLINE bool singles_collide(const struct state *s, const lanes twice[3]) {
 	lanes collisions = rows_with_two(s->vector[NINE] & ~in_band_lanes(twice));
 	for (int b = 0; b < 3; b++)
 		for (int p = 0; p < PER_BAND; p++)
@@ -296,8 +300,8 @@ INLINE bool singles_collide(const struct state *s, const lanes twice[3]) {
 enum outcome { CONTRADICTION, SOLVED, STUCK };
 
 /* Runs rounds until one changes nothing. */
-INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
-                               struct triads *columns_ret) {
+LANES_INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
+                                     struct triads *columns_ret) {
 	for (;;) {
 		struct state before = *s;
 		lanes once[3], twice[3];
@@ -310,7 +314,7 @@ INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
 		if (!filter_columns(s, columns_ret))
 			return CONTRADICTION;
 
-		lanes changed = splat(0);
+		lanes changed = lanes_splat(0);
 		for (int i = 0; i < VECTORS; i++)
 			changed |= before.vector[i] ^ s->vector[i];
 		if (any_bit(changed))
@@ -321,28 +325,26 @@ INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
 	}
 }
 
-/* ---- Triads
- * -------------------------------------------------------------------------------------------- */
+/* ---- Triads -------------------------------------------------------------------------- */
 
 /* Adds up, bit by bit, how many of the nine digits have it: at least three, at least four. */
-INLINE void count_triads(const struct triads *t, lanes *three_ret, lanes *four_ret) {
+LANES_INLINE void count_triads(const struct triads *t, lanes *three_ret, lanes *four_ret) {
 	/* A carry-save adder: ones, twos, and whether the sum has reached four. */
-	lanes ones = t->nine, twos = splat(0), fours = splat(0);
-	lanes low = t->low[0], low_twos = splat(0);
+	lanes ones = t->nine, twos = lanes_splat(0), fours = lanes_splat(0);
+	lanes low = t->low[0], low_twos = lanes_splat(0);
 	for (int p = 1; p < PER_BAND; p++) {
 		low_twos = low & t->low[p];
 		low ^= t->low[p];
 	}
-	lanes low_fours = splat(0);
+	lanes low_fours = lanes_splat(0);
 #define ADD_LANES(swap)                                                                            \
-	do {                                                                                           \
+	{                                                                                              \
 		lanes a = swap(low), b = swap(low_twos), carry = low & a;                                  \
-		low_fours |= swap(low_fours) | (low_twos & b) | (carry & (low_twos | b));                  \
+		low_fours = lanes_or3(low_fours, swap(low_fours), lanes_majority(low_twos, b, carry));     \
 		low ^= a;                                                                                  \
-		low_twos ^= b ^ carry;                                                                     \
-	} while (0)
-	ADD_LANES(SWAP_HALVES);
-	ADD_LANES(SWAP_PAIRS);
+		low_twos = lanes_xor3(low_twos, b, carry);                                                 \
+	}
+	FOR_EACH_SWAP(ADD_LANES)
 #undef ADD_LANES
 	lanes carry = ones & low;
 	ones ^= low;
@@ -353,11 +355,11 @@ INLINE void count_triads(const struct triads *t, lanes *three_ret, lanes *four_r
 }
 
 /* The other two places of `v` in its row of boxes, or in its column of bands. */
-INLINE lanes other_boxes(lanes v) {
+LANES_INLINE lanes other_boxes(lanes v) {
 	return turn_boxes_1(v) | turn_boxes_2(v);
 }
 
-INLINE lanes other_bands(lanes v) {
+LANES_INLINE lanes other_bands(lanes v) {
 	return turn_rows_1(v) | turn_rows_2(v);
 }
 
@@ -366,7 +368,7 @@ INLINE lanes other_bands(lanes v) {
  * column); where three are already forced, the others leave. Fewer than three possible: returns
  * false. */
 #define DEFINE_TRIAD_RULE(name, others)                                                            \
-	INLINE bool name(struct triads *t) {                                                           \
+	LANES_INLINE bool name(struct triads *t) {                                                     \
 		lanes three, four;                                                                         \
 		count_triads(t, &three, &four);                                                            \
 		if (any_bit((three ^ all_cells) & all_cells))                                              \
@@ -390,22 +392,21 @@ DEFINE_TRIAD_RULE(column_triads, other_bands)
 #undef DEFINE_TRIAD_RULE
 
 /* Returns false on a contradiction; `changed_ret` tells whether rounds are worth running again. */
-INLINE bool apply_triads(struct state *s, struct triads *rows, struct triads *columns,
-                         bool *changed_ret) {
+LANES_INLINE bool apply_triads(struct state *s, struct triads *rows, struct triads *columns,
+                               bool *changed_ret) {
 	struct state before = *s;
 	if (!minirow_triads(rows) || !column_triads(columns))
 		return false;
 	keep_minirows(s, rows);
 	keep_columns(s, columns);
-	lanes changed = splat(0);
+	lanes changed = lanes_splat(0);
 	for (int i = 0; i < VECTORS; i++)
 		changed |= before.vector[i] ^ s->vector[i];
 	*changed_ret = any_bit(changed);
 	return true;
 }
 
-/* ---- Branching
- * ----------------------------------------------------------------------------------------- */
+/* ---- Branching ----------------------------------------------------------------------- */
 
 /* A choice: digit (0..8) in the cells `inside`, one minirow or one (band, column) pair, or in the
  * cells `outside`, the rest of that row or column. */
@@ -416,8 +417,8 @@ struct branch {
 };
 
 /* How many places each digit has in each of three bands (or stacks), a byte for each. */
-INLINE lanes places_in_bands(lanes v) {
-	lanes sum = splat(0);
+LANES_INLINE lanes places_in_bands(lanes v) {
+	lanes sum = lanes_splat(0);
 	for (int b = 0; b < 3; b++) {
 		lanes x = (v >> b) & minirows;
 		x += (x >> 3) + (x >> 6);
@@ -427,8 +428,8 @@ INLINE lanes places_in_bands(lanes v) {
 	return sum;
 }
 
-INLINE lanes places_in_stacks(lanes v) {
-	lanes sum = splat(0);
+LANES_INLINE lanes places_in_stacks(lanes v) {
+	lanes sum = lanes_splat(0);
 	for (int b = 0; b < 3; b++) {
 		lanes x = v >> (3 * b);
 		x = (x & ROWS(1)) + ((x >> 1) & ROWS(1)) + ((x >> 2) & ROWS(1));
@@ -439,21 +440,22 @@ INLINE lanes places_in_stacks(lanes v) {
 
 /* The number of places of all digits together, a byte for each of the three; every digit's own in
  * digits_ret[9]. */
-INLINE uint32_t count_places(const struct triads *t, lanes (*places)(lanes),
-                             uint32_t digits_ret[9]) {
-	lanes sum = splat(0);
+LANES_INLINE uint32_t count_places(const struct triads *t, lanes (*places)(lanes),
+                                   uint32_t digits_ret[9]) {
+	lanes sum = lanes_splat(0);
 	for (int p = 0; p < PER_BAND; p++) {
 		lanes count = places(t->low[p]);
 		memcpy(digits_ret + p * LANES, &count, sizeof count);
 		sum += count;
 	}
-	sum += SWAP_HALVES(sum);
-	sum += SWAP_PAIRS(sum);
+#define SUM_LANES(swap) sum += swap(sum);
+	FOR_EACH_SWAP(SUM_LANES)
+#undef SUM_LANES
 	digits_ret[8] = places(t->nine)[0];
 	return sum[0] + digits_ret[8];
 }
 
-INLINE uint32_t word_of_digit(const struct triads *t, uint32_t digit) {
+LANES_INLINE uint32_t word_of_digit(const struct triads *t, uint32_t digit) {
 	uint32_t word[9];
 	for (int p = 0; p < PER_BAND; p++)
 		memcpy(word + p * LANES, &t->low[p], sizeof t->low[p]);
@@ -462,7 +464,7 @@ INLINE uint32_t word_of_digit(const struct triads *t, uint32_t digit) {
 }
 
 /* The digit with the fewest places, but more than the three that mean that it is settled. */
-INLINE uint32_t tightest_digit(const uint32_t places[9], int band) {
+LANES_INLINE uint32_t tightest_digit(const uint32_t places[9], int band) {
 	uint32_t best = UINT32_MAX;
 	for (uint32_t digit = 0; digit < 9; digit++) {
 		uint32_t key = (((places[digit] >> (8 * band) & 0xFF) - 4) << 4) | digit;
@@ -471,12 +473,12 @@ INLINE uint32_t tightest_digit(const uint32_t places[9], int band) {
 	return best & 0xF;
 }
 
-INLINE uint32_t lowest_bit(uint32_t word) {
+LANES_INLINE uint32_t lowest_bit(uint32_t word) {
 	return word & (0u - word);
 }
 
 /* Choose a minirow in a row that offers two or more. */
-INLINE void branch_on_minirow(uint32_t word, int band, struct branch *branch_ret) {
+LANES_INLINE void branch_on_minirow(uint32_t word, int band, struct branch *branch_ret) {
 	word = (word >> band) & minirows;
 	uint32_t many = word & (word - first_column);
 	uint32_t guard = (guards - many) & guards;
@@ -489,7 +491,7 @@ INLINE void branch_on_minirow(uint32_t word, int band, struct branch *branch_ret
 }
 
 /* Choose a band in a column that offers two or more. */
-INLINE void branch_on_column(uint32_t word, int stack, struct branch *branch_ret) {
+LANES_INLINE void branch_on_column(uint32_t word, int stack, struct branch *branch_ret) {
 	word &= ROWS(7) << (3 * stack);
 	uint32_t pair = lowest_bit(word & ((word >> 10 | word << 20) | (word >> 20 | word << 10)));
 	int band = pair < 1u << 10 ? 0 : pair < 1u << 20 ? 1 : 2;
@@ -504,8 +506,8 @@ INLINE void branch_on_column(uint32_t word, int stack, struct branch *branch_ret
  * nine digits together, in it the digit with the fewest, and there the first minirow or column with
  * a choice. This takes half the guesses that branching on a cell with two candidates does. When all
  * six are settled so is every cell. */
-INLINE void choose_branch(const struct triads *rows, const struct triads *columns,
-                          struct branch *branch_ret) {
+LANES_INLINE void choose_branch(const struct triads *rows, const struct triads *columns,
+                                struct branch *branch_ret) {
 	uint32_t row_places[9], column_places[9];
 	uint32_t in_rows = count_places(rows, places_in_bands, row_places);
 	uint32_t in_columns = count_places(columns, places_in_stacks, column_places);
@@ -526,7 +528,7 @@ INLINE void choose_branch(const struct triads *rows, const struct triads *column
 	}
 }
 
-INLINE void remove_cells(struct state *s, uint32_t digit, const uint32_t cells[3]) {
+LANES_INLINE void remove_cells(struct state *s, uint32_t digit, const uint32_t cells[3]) {
 	for (int p = 0; p < PER_BAND; p++) {
 		lanes its_lane = (lanes)(lane_digit[p] == digit);
 		for (int b = 0; b < 3; b++)
@@ -537,61 +539,29 @@ INLINE void remove_cells(struct state *s, uint32_t digit, const uint32_t cells[3
 		    ~((band_lane[0] & cells[0]) | (band_lane[1] & cells[1]) | (band_lane[2] & cells[2]));
 }
 
-/* ---- Boards
- * -------------------------------------------------------------------------------------------- */
-
-static const uint64_t byte_ones = 0x0101010101010101u;
-
-/* The lowest bit of each of eight bytes, the first cell's lowest: every product bit of the top byte
- * gets exactly one contribution. */
-INLINE uint32_t gather_bits(uint64_t bytes) {
-	return (uint32_t)(((bytes & byte_ones) * 0x0102040810204080u) >> 56);
-}
-
-INLINE uint64_t spread_bits(uint32_t bits) {
-	uint64_t diagonal = ((bits & 0xFF) * byte_ones) & 0x8040201008040201u;
-	return ((diagonal + 0x7F7F7F7F7F7F7F7Fu) >> 7) & byte_ones;
-}
-
-INLINE uint64_t load_cells(const uint8_t cell[8]) {
-	uint64_t bytes = 0;
-	for (int i = 7; i >= 0; i--)
-		bytes = bytes << 8 | cell[i];
-	return bytes;
-}
-
-INLINE void store_cells(uint8_t cell[8], uint64_t bytes) {
-	for (int i = 0; i < 8; i++)
-		cell[i] = (uint8_t)(bytes >> (8 * i));
-}
+/* ---- Boards -------------------------------------------------------------------------- */
 
 /* All ones in the lanes of those digits 1..9 whose number has bit `plane` set. */
-INLINE lanes lanes_with_bit(int p, int plane) {
+LANES_INLINE lanes lanes_with_bit(int p, int plane) {
 	return (lanes)((((lane_digit[p] + 1) >> plane) & 1) != 0);
 }
 
 /* A clue leaves its digit alone in its cell; an empty cell allows all. What that means for the
  * peers is left to the first round. The digits' numbers are taken apart into four planes of one
  * bit, and a lane matches a cell where all four agree. */
-INLINE void load_board(struct state *s, const struct nonet_board *board) {
+LANES_INLINE void load_board(struct state *s, const struct nonet_board *board) {
 	lanes nine[3];
 	for (int b = 0; b < 3; b++) {
-		uint32_t plane[4] = {0};
-		for (int row = 0; row < 3; row++) {
-			const uint8_t *cell = board->cell + 27 * b + 9 * row;
-			uint64_t bytes = load_cells(cell);
-			for (int i = 0; i < 4; i++)
-				plane[i] |= (gather_bits(bytes >> i) | (uint32_t)(cell[8] >> i & 1) << 8)
-				            << (10 * row);
-		}
+		uint32_t plane[4];
+		band_to_planes(board->cell + 27 * b, plane);
 		uint32_t empty = all_cells & ~(plane[0] | plane[1] | plane[2] | plane[3]);
 		for (int p = 0; p < PER_BAND; p++) {
-			lanes differ = splat(0);
+			lanes differ = lanes_splat(0);
 			for (int i = 0; i < 4; i++)
 				differ |= lanes_with_bit(p, i) ^ plane[i];
 			s->vector[b * PER_BAND + p] = (~differ & all_cells) | empty;
 		}
-		nine[b] = splat((plane[0] & plane[3]) | empty);
+		nine[b] = lanes_splat((plane[0] & plane[3]) | empty);
 	}
 	s->vector[NINE] = in_band_lanes(nine);
 }
@@ -600,37 +570,26 @@ static void store_board(const struct state *s, struct nonet_board *board_ret) {
 	for (int b = 0; b < 3; b++) {
 		uint32_t plane[4];
 		for (int i = 0; i < 4; i++) {
-			lanes sum = splat(0);
+			lanes sum = lanes_splat(0);
 			for (int p = 0; p < PER_BAND; p++)
 				sum |= s->vector[b * PER_BAND + p] & lanes_with_bit(p, i);
 			plane[i] = or_across(sum)[0];
 		}
 		plane[0] |= s->vector[NINE][b];
 		plane[3] |= s->vector[NINE][b];
-		for (int row = 0; row < 3; row++) {
-			uint8_t *cell = board_ret->cell + 27 * b + 9 * row;
-			uint64_t bytes = 0;
-			uint32_t last = 0;
-			for (int i = 0; i < 4; i++) {
-				uint32_t bits = plane[i] >> (10 * row);
-				bytes |= spread_bits(bits) << i;
-				last |= (bits >> 8 & 1) << i;
-			}
-			store_cells(cell, bytes);
-			cell[8] = (uint8_t)last;
-		}
+		planes_to_band(plane, board_ret->cell + 27 * b);
 	}
 }
 
-/* ---- Search
- * -------------------------------------------------------------------------------------------- */
+/* ---- Search -------------------------------------------------------------------------- */
 
 /* Each guess on the way down settles, for one digit, one row among a band's minirows or one column
  * among a stack's pairs; two of three settle the third. So 9 digits x 6 bands and stacks x 2
  * guesses lie on one path at the most. */
 enum { MAX_DEPTH = 108 };
 
-enum nonet_status SEARCH(const struct nonet_board *puzzle, struct nonet_search *search) {
+static enum nonet_status search_puzzle(const struct nonet_board *puzzle,
+                                       struct nonet_search *search) {
 	struct state stack[MAX_DEPTH];
 	int depth = 0;
 	struct state s;
@@ -664,3 +623,5 @@ enum nonet_status SEARCH(const struct nonet_board *puzzle, struct nonet_search *
 		s = stack[--depth];
 	}
 }
+
+nonet_kernel_search *const SEARCH = search_puzzle;

@@ -25,7 +25,7 @@ enum nonet_status nonet_solve(const struct nonet_board *puzzle, const struct non
 	nonet_search_start(&search, limits);
 	search.limit_solutions = 2;
 	search.first = &answer_ret->solution;
-	enum nonet_status status = nonet_single_generic(puzzle, &search);
+	enum nonet_status status = nonet_search_run(puzzle, &search);
 	answer_ret->verdict = verdict_of(status, search.solutions);
 	answer_ret->guesses = search.guesses;
 	return status == NONET_LIMIT ? NONET_OK : status;
@@ -36,7 +36,7 @@ enum nonet_status nonet_count(const struct nonet_board *puzzle, const struct non
 	assert_cells_in_range(puzzle);
 	struct nonet_search search;
 	nonet_search_start(&search, limits);
-	enum nonet_status status = nonet_single_generic(puzzle, &search);
+	enum nonet_status status = nonet_search_run(puzzle, &search);
 	*count_ret = search.solutions;
 	return status;
 }
@@ -56,7 +56,7 @@ enum nonet_status nonet_redundant_clues(const struct nonet_board *puzzle,
 			continue;
 		without.cell[cell] = 0;
 		search.solutions = 0;
-		enum nonet_status status = nonet_single_generic(&without, &search);
+		enum nonet_status status = nonet_search_run(&without, &search);
 		if (status != NONET_OK && status != NONET_LIMIT)
 			return status;
 		redundant_ret[cell] = status == NONET_OK;

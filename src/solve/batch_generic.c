@@ -1,0 +1,3 @@
+#define LANES 1
+#define KERNEL nonet_batch_generic
+#include "solve/batch_template.h"

@@ -1,0 +1,621 @@
+/* Many puzzles at a time: each lane of a vector holds one 32-bit word of a different puzzle.
+ *
+ * A puzzle is 27 words: for each digit and each band (three rows) the cells where the digit is
+ * still possible. Rows lie ten bits apart, so that every row is followed by a guard bit, which is
+ * always 0:
+ *
+ *      bit  29 28 ... 20 19 18 ... 10  9  8 ... 1 0
+ *            g |  row 2 | g |  row 1 |  g |  row 0 |
+ *
+ * One *round* applies every rule to the whole grid with logic and arithmetic on whole words: no
+ * tables and no branches, so that all lanes do useful work whatever their puzzles look like. A lane
+ * whose puzzle is contradictory or solved goes on with the next node of its own search stack, or
+ * with the next puzzle. What counts is not how long a puzzle takes but how many rounds it needs and
+ * what a round costs per lane.
+ *
+ * A file that includes this defines LANES and KERNEL, the name of its struct nonet_batch_kernel.
+ */
+#include "solve/batch.h"
+#include "solve/board_words.h"
+#include "solve/lanes.h"
+
+#include <string.h>
+
+/* The same nine bits in each of the three rows. */
+#define ROWS(bits) ((uint32_t)(bits)*0x100401u)
+
+static const uint32_t all_cells = ROWS(0x1FF);
+static const uint32_t first_column = ROWS(1);
+static const uint32_t guards = ROWS(0x200);
+static const uint32_t minirows = ROWS(0x49); /* the first cell of each minirow */
+static const uint32_t first_box = ROWS(7);
+static const uint32_t one_row = 0x1FF;
+
+/* The search stack of a lane can grow by one node for each guess on a path. A guess settles or
+ * narrows one of the six ways in which a digit can cross a band or a stack; each of 9 x 6 crossings
+ * can be narrowed five times. */
+enum { MAX_DEPTH = 9 * 6 * 5 };
+
+/* A node waiting on the stack: the 27 words, then for each band the cells with two digits or more.
+ */
+struct node {
+	uint32_t word[27];
+	uint32_t open[3];
+	uint32_t padding[2]; /* 128 bytes: two cache lines */
+};
+
+/* All lanes' puzzles, digit d in band b in word[3 * d + b], and what the last round found out about
+ * them. */
+struct state {
+	lanes word[27];
+	lanes open[3];    /* by band: cells where two digits or more are possible */
+	lanes pairs[3];   /* by band: cells where exactly two are */
+	lanes minirow[9]; /* [3 * band + group]: the minirows of three digits, digit j of the group at
+	                     bit j of each three */
+	lanes column[9];  /* by digit: the (band, column) pairs, a row for each band */
+	lanes candidates; /* number of candidates */
+	lanes column_sum; /* sum of the column words, which changes whenever one does */
+};
+
+struct workspace {
+	struct state state;
+	lanes last_candidates; /* of the round before */
+	lanes last_column_sum;
+	uint32_t busy;       /* lanes that have a puzzle */
+	uint32_t below_root; /* lanes that have guessed since their last leap */
+	uint64_t guesses;
+	int depth[LANES];
+	size_t puzzle[LANES];
+	struct node stack[LANES][MAX_DEPTH];
+};
+
+/* ---- Permutations -------------------------------------------------------------------- */
+
+/* Each box takes the place of the next but one, or of the next, inside its row. */
+LANES_INLINE lanes turn_boxes_1(lanes v) {
+	return lanes_choose(lanes_splat(ROWS(0x03F)), v >> 3, v << 6);
+}
+
+LANES_INLINE lanes turn_boxes_2(lanes v) {
+	return lanes_choose(lanes_splat(ROWS(0x007)), v >> 6, v << 3);
+}
+
+/* The same for the columns of each box. */
+LANES_INLINE lanes turn_columns_1(lanes v) {
+	return lanes_choose(lanes_splat(ROWS(0x0DB)), v >> 1, v << 2);
+}
+
+LANES_INLINE lanes turn_columns_2(lanes v) {
+	return lanes_choose(lanes_splat(ROWS(0x049)), v >> 2, v << 1);
+}
+
+/* Rows turned by one or two: a rotation of the low thirty bits, done by shifting two copies as one
+ * long word. The bits above are rubbish. */
+#define turn_rows_1(v) lanes_shift_double(v, (v) << 2, 20)
+#define turn_rows_2(v) lanes_shift_double(v, (v) << 2, 10)
+
+/* In a band a digit takes one minirow in each row and each box, a permutation of 3 x 3 (and in a
+ * stack likewise one place in each column and each band). A place stays possible when the other two
+ * rows can take the other two boxes, either way round. `one` and `two` are `v` with boxes (or
+ * columns) turned. */
+LANES_INLINE lanes keep_permutations(lanes v, lanes one, lanes two) {
+	lanes either = turn_rows_1(one) & turn_rows_2(two);
+	return v & lanes_or_and(either, turn_rows_1(two), turn_rows_2(one));
+}
+
+/* ---- Counting ------------------------------------------------------------------------ */
+
+/* How many of nine words have a bit, by full adders: the sum is ones + 2 * (twos + more_twos) + 4 *
+ * fours. */
+struct sum {
+	lanes ones, twos, more_twos, fours;
+};
+
+LANES_INLINE struct sum add_nine(const lanes one[3], const lanes two[3]) {
+	return (struct sum){lanes_xor3(one[0], one[1], one[2]), lanes_majority(one[0], one[1], one[2]),
+	                    lanes_xor3(two[0], two[1], two[2]), lanes_majority(two[0], two[1], two[2])};
+}
+
+LANES_INLINE struct sum sum_words(const lanes v[9]) {
+	lanes one[3], two[3];
+	for (int g = 0; g < 3; g++) {
+		one[g] = lanes_xor3(v[3 * g], v[3 * g + 1], v[3 * g + 2]);
+		two[g] = lanes_majority(v[3 * g], v[3 * g + 1], v[3 * g + 2]);
+	}
+	return add_nine(one, two);
+}
+
+/* The same where three digits share a word, for the first bit of each minirow. */
+LANES_INLINE struct sum sum_minirows(const lanes v[3]) {
+	lanes one = lanes_xor3(v[0], v[1], v[2]), two = lanes_majority(v[0], v[1], v[2]);
+	const lanes ones[3] = {one, one >> 1, one >> 2}, twos[3] = {two, two >> 1, two >> 2};
+	return add_nine(ones, twos);
+}
+
+LANES_INLINE lanes exactly_three(struct sum s) {
+	return lanes_and_xor(s.ones, s.twos, s.more_twos) & ~s.fours;
+}
+
+LANES_INLINE lanes three_or_more(struct sum s) {
+	return s.fours | lanes_majority(s.ones, s.twos, s.more_twos);
+}
+
+/* ---- The round ----------------------------------------------------------------------- */
+
+/* Nine ones in each row without a bit of `v`: the guard bit survives the subtraction only above an
+ * empty row. */
+LANES_INLINE lanes empty_rows(lanes v) {
+	lanes guard = (lanes_splat(guards) - v) & guards;
+	return guard - (guard >> 9);
+}
+
+/* A digit alone in its row takes the cell, and the other digits leave it. Hidden singles of boxes
+ * and columns need no rule: the permutations of the round before have left them alone in their
+ * rows. */
+LANES_INLINE void hidden_singles(lanes x[9]) {
+	lanes hidden[9];
+	for (int d = 0; d < 9; d++)
+		hidden[d] = x[d] & empty_rows(x[d] & (x[d] - first_column));
+	lanes taken = lanes_or3(lanes_or3(hidden[0], hidden[1], hidden[2]),
+	                        lanes_or3(hidden[3], hidden[4], hidden[5]),
+	                        lanes_or3(hidden[6], hidden[7], hidden[8]));
+	for (int d = 0; d < 9; d++)
+		x[d] = lanes_and_ornot(x[d], hidden[d], taken);
+}
+
+/* A cell with one digit left keeps the digit out of the rest of its row. */
+LANES_INLINE void naked_singles(lanes x[9], lanes open) {
+	for (int d = 0; d < 9; d++) {
+		lanes naked = x[d] & ~open;
+		x[d] = lanes_and_or(x[d], naked, empty_rows(naked));
+	}
+}
+
+/* The minirows in which three digits are possible, in one word. */
+LANES_INLINE lanes join_minirows(const lanes x[3]) {
+	lanes a = lanes_or3(x[0], x[0] >> 1, x[0] >> 2);
+	lanes b = lanes_or3(x[1] << 1, x[1], x[1] >> 1);
+	lanes c = lanes_or3(x[2] << 2, x[2] << 1, x[2]);
+	return lanes_choose(lanes_splat(minirows), a, lanes_choose(lanes_splat(minirows << 1), b, c));
+}
+
+/* Triads of rows. Every minirow holds exactly three of the nine digits. Where three are possible
+ * they are forced there and leave the other boxes of their row; where three have no other box left,
+ * the others leave. Returns all ones where no minirow has fewer than three possible digits. */
+LANES_INLINE lanes minirow_triads(lanes minirow[9]) {
+	lanes enough = lanes_splat(~0u), exact[3], forced[9];
+	for (int b = 0; b < 3; b++) {
+		struct sum s = sum_minirows(minirow + 3 * b);
+		enough &= three_or_more(s);
+		lanes three = exactly_three(s) & minirows;
+		exact[b] = (three << 3) - three;
+	}
+	/* A minirow's bit in its row's first box, multiplied by this, appears in all three. */
+	lanes to_boxes = lanes_splat(0x49);
+	LANES_OPAQUE(to_boxes);
+	for (int g = 0; g < 9; g++) {
+		lanes m = minirow[g], m1 = m >> 3, m2 = m >> 6, e = exact[g / 3], here = m & e;
+		lanes somewhere = lanes_or_and(lanes_or_and(here, m1, e >> 3), m2, e >> 6);
+		lanes twice = lanes_majority(m, m1, m2);
+		lanes settled = lanes_multiply(somewhere & first_box, to_boxes);
+		lanes choice = lanes_multiply(twice & first_box, to_boxes);
+		minirow[g] = lanes_and_ornot(m, here, settled);
+		forced[g] = lanes_and_ornot(m, here, choice);
+	}
+	for (int b = 0; b < 3; b++) {
+		lanes three = three_or_more(sum_minirows(forced + 3 * b)) & minirows;
+		lanes full = (three << 3) - three;
+		for (int g = 3 * b; g < 3 * b + 3; g++)
+			minirow[g] = lanes_and_ornot(minirow[g], forced[g], full);
+	}
+	return enough;
+}
+
+/* The columns of three bands in one word, a row for each band. */
+LANES_INLINE lanes join_columns(const lanes x[3]) {
+	lanes a = lanes_or3(x[0], x[0] >> 10, x[0] >> 20);
+	lanes b = lanes_or3(x[1] << 10, x[1], x[1] >> 10);
+	lanes c = lanes_or3(x[2] << 20, x[2] << 10, x[2]);
+	return lanes_choose(lanes_splat(0xC00003FF), a, lanes_choose(lanes_splat(0x3FF << 10), b, c));
+}
+
+/* Triads of columns, likewise. */
+LANES_INLINE lanes column_triads(lanes column[9]) {
+	struct sum s = sum_words(column);
+	lanes exact = exactly_three(s), enough = three_or_more(s), forced[9];
+	for (int d = 0; d < 9; d++) {
+		lanes here = column[d] & exact;
+		column[d] = lanes_and_nor(column[d], turn_rows_1(here), turn_rows_2(here));
+		forced[d] = lanes_and_nor(column[d], turn_rows_1(column[d]), turn_rows_2(column[d]));
+	}
+	lanes full = three_or_more(sum_words(forced));
+	for (int d = 0; d < 9; d++)
+		column[d] = lanes_and_ornot(column[d], forced[d], full);
+	return enough;
+}
+
+/* Every rule once, in the order that needs the fewest rounds. Returns the lanes that are
+ * contradictory. */
+LANES_INLINE uint32_t run_round(struct state *s, uint32_t *open_ret) {
+	lanes *word = s->word;
+
+	/* 1. Row by row: hidden and naked singles, and the permutations of minirows. */
+#pragma GCC unroll 3
+	for (int b = 0; b < 3; b++) {
+		lanes x[9];
+		for (int d = 0; d < 9; d++)
+			x[d] = word[3 * d + b];
+		hidden_singles(x);
+		naked_singles(x, s->open[b]);
+		for (int d = 0; d < 9; d++)
+			word[3 * d + b] = x[d];
+		for (int g = 0; g < 3; g++) {
+			lanes m = join_minirows(x + 3 * g);
+			s->minirow[3 * b + g] = keep_permutations(m, turn_boxes_1(m), turn_boxes_2(m));
+		}
+	}
+	lanes enough = minirow_triads(s->minirow) | ~minirows;
+
+	/* 2. What is left of the minirows, back to cells, and on to columns. */
+	lanes to_minirow = lanes_splat(7);
+	LANES_OPAQUE(to_minirow);
+	lanes column[9];
+#pragma GCC unroll 3
+	for (int g = 0; g < 3; g++)
+#pragma GCC unroll 3
+		for (int j = 0; j < 3; j++) {
+			int d = 3 * g + j;
+			for (int b = 0; b < 3; b++)
+				word[3 * d + b] &=
+				    lanes_multiply((s->minirow[3 * b + g] >> j) & minirows, to_minirow);
+			lanes k = join_columns(word + 3 * d);
+			column[d] = keep_permutations(k, turn_columns_1(k), turn_columns_2(k));
+		}
+	enough &= column_triads(column) | ~all_cells;
+
+	/* 3. What is left of the columns, back to cells; count the digits of each cell on the way. */
+	lanes to_column = lanes_splat(first_column);
+	LANES_OPAQUE(to_column);
+	lanes one[3][3], two[3][3];
+#pragma GCC unroll 3
+	for (int g = 0; g < 3; g++) {
+		lanes x[3][3];
+#pragma GCC unroll 3
+		for (int j = 0; j < 3; j++) {
+			int d = 3 * g + j;
+			lanes k = column[d];
+			s->column[d] = k;
+			x[0][j] = word[3 * d] & lanes_multiply(k & one_row, to_column);
+			x[1][j] = word[3 * d + 1] & lanes_multiply((k >> 10) & one_row, to_column);
+			x[2][j] = word[3 * d + 2] & lanes_multiply((k >> 20) & one_row, to_column);
+			for (int b = 0; b < 3; b++)
+				word[3 * d + b] = x[b][j];
+		}
+		for (int b = 0; b < 3; b++) {
+			one[b][g] = lanes_xor3(x[b][0], x[b][1], x[b][2]);
+			two[b][g] = lanes_majority(x[b][0], x[b][1], x[b][2]);
+		}
+	}
+	lanes any_open = lanes_splat(0), filled = lanes_splat(~0u);
+	lanes ones = lanes_splat(0), twos = lanes_splat(0), fours = lanes_splat(0);
+	for (int b = 0; b < 3; b++) {
+		struct sum n = add_nine(one[b], two[b]);
+		lanes open = lanes_or3(n.twos, n.more_twos, n.fours);
+		s->open[b] = open;
+		s->pairs[b] = lanes_nor_xor(n.ones, n.twos, n.more_twos) & ~n.fours;
+		any_open |= open;
+		filled = lanes_and_or(filled, n.ones, open);
+		ones += n.ones;
+		twos += n.twos + n.more_twos;
+		fours += n.fours;
+	}
+	/* All 27 words added up as numbers. The sum differs from the last round's whenever a candidate
+	 * has gone, but for a coincidence that would only make the search branch a round early. */
+	twos += fours + fours;
+	s->candidates = ones + twos + twos;
+	lanes column_sum = column[0];
+	for (int d = 1; d < 9; d++)
+		column_sum += column[d];
+	s->column_sum = column_sum;
+
+	lanes good = enough & (filled | ~all_cells);
+	*open_ret = lanes_bits(lanes_nonzero(any_open));
+	return ~lanes_bits(lanes_equal(good, lanes_splat(~0u)));
+}
+
+/* Of lanes whose cells all have one digit: those where a digit is missing from a row or a column.
+ */
+LANES_INLINE uint32_t find_missing(const struct state *s) {
+	lanes row = lanes_splat(0), column = lanes_splat(~0u), guard = lanes_splat(guards);
+	for (int i = 0; i < 27; i++)
+		row |= (guard - s->word[i]) & guard;
+	for (int d = 0; d < 9; d++)
+		column &= lanes_or3(s->column[d], s->column[d] >> 10, s->column[d] >> 20);
+	return lanes_bits(lanes_nonzero(row)) |
+	       ~lanes_bits(lanes_equal(column & one_row, lanes_splat(one_row)));
+}
+
+/* ---- Branching ----------------------------------------------------------------------- */
+
+/* What each lane would branch on: a digit in one minirow of a row (or one band of a column) against
+ * the rest of the row (or column), as cells of each band. */
+struct branch {
+	lanes digit;
+	lanes inside[3];
+	lanes outside[3];
+};
+
+/* The places of the nine digits in the three bands and three stacks, three digits to a word. */
+LANES_INLINE void split_bands(const struct state *s, lanes band_ret[6][3]) {
+	lanes left = lanes_splat(first_box), middle = lanes_splat(first_box << 3);
+	for (int g = 0; g < 3; g++) {
+		for (int b = 0; b < 3; b++)
+			band_ret[b][g] = s->minirow[3 * b + g] & all_cells;
+		lanes k0 = s->column[3 * g], k1 = s->column[3 * g + 1], k2 = s->column[3 * g + 2];
+		band_ret[3][g] = lanes_choose(left, k0, lanes_choose(middle, k1 << 3, k2 << 6)) & all_cells;
+		band_ret[4][g] = lanes_choose(left, k0 >> 3, lanes_choose(middle, k1, k2 << 3)) & all_cells;
+		band_ret[5][g] = lanes_choose(left, k0 >> 6, lanes_choose(middle, k1 >> 3, k2)) & all_cells;
+	}
+}
+
+/* The band or stack (0..5) with the fewest places of all digits, but more than the 27 that mean
+ * that it is settled; a number above 5 in lanes where all six are. */
+LANES_INLINE lanes tightest_band(lanes band[6][3]) {
+	lanes best = lanes_splat(~0u);
+	for (uint32_t b = 0; b < 6; b++) {
+		lanes places =
+		    lanes_popcount(band[b][0]) + lanes_popcount(band[b][1]) + lanes_popcount(band[b][2]);
+		best = lanes_min(best, ((places - 28u) << 3) | b);
+	}
+	return lanes_pick(lanes_less(best, lanes_splat(1u << 16)), best & 7, lanes_splat(~0u));
+}
+
+/* Branches on the digit with the fewest places in the tightest band, and there on the first minirow
+ * (or column) with a choice: half the guesses of branching on a cell with two digits. */
+LANES_INLINE void choose_branch(lanes band[6][3], lanes chosen, struct branch *branch_ret) {
+	lanes_mask in_rows = lanes_less(chosen, lanes_splat(3));
+	lanes group[3];
+	for (int g = 0; g < 3; g++)
+		group[g] = band[0][g];
+	for (uint32_t b = 1; b < 6; b++) {
+		lanes_mask here = lanes_equal(chosen, lanes_splat(b));
+		for (int g = 0; g < 3; g++)
+			group[g] = lanes_pick(here, band[b][g], group[g]);
+	}
+
+	/* A group's three digits are one bit apart in minirows, three bits apart in columns. */
+	lanes digit_cells = lanes_pick(in_rows, lanes_splat(minirows), lanes_splat(first_box));
+	lanes places[9], best = lanes_splat(~0u);
+	for (uint32_t j = 0; j < 3; j++) {
+		lanes shift = lanes_pick(in_rows, lanes_splat(j), lanes_splat(3 * j));
+		for (uint32_t g = 0; g < 3; g++) {
+			uint32_t d = 3 * g + j;
+			places[d] = lanes_shift_right_by(group[g], shift) & digit_cells;
+			best = lanes_min(best, ((lanes_popcount(places[d]) - 4u) << 4) | d);
+		}
+	}
+	lanes digit = best & 15, word = places[0];
+	for (uint32_t d = 1; d < 9; d++)
+		word = lanes_pick(lanes_equal(digit, lanes_splat(d)), places[d], word);
+	branch_ret->digit = digit;
+
+	/* In a band: the lowest minirow in a row that has two, against the rest of that row. */
+	lanes many = word & (word - first_column);
+	lanes minirow = word & ~empty_rows(many) & all_cells;
+	minirow &= 0u - minirow;
+	lanes row_inside = (minirow << 3) - minirow;
+	lanes row_outside = ~row_inside & ~empty_rows(minirow) & all_cells;
+
+	/* In a stack: the lowest (band, column) pair whose column has two, against the column's other
+	 * bands. */
+	lanes pair = lanes_and_or(word, turn_rows_1(word), turn_rows_2(word));
+	pair &= 0u - pair;
+	lanes stack = lanes_pick(in_rows, lanes_splat(0), chosen - 3u);
+	pair = lanes_shift_left_by(pair, stack + stack + stack);
+	lanes others = turn_rows_1(pair) | turn_rows_2(pair);
+
+	for (uint32_t b = 0; b < 3; b++) {
+		lanes_mask here = lanes_equal(chosen, lanes_splat(b));
+		lanes column_inside = ((pair >> (10 * b)) & one_row) * first_column;
+		lanes column_outside = ((others >> (10 * b)) & one_row) * first_column;
+		branch_ret->inside[b] =
+		    lanes_pick(here, row_inside, lanes_pick(in_rows, lanes_splat(0), column_inside));
+		branch_ret->outside[b] =
+		    lanes_pick(here, row_outside, lanes_pick(in_rows, lanes_splat(0), column_outside));
+	}
+}
+
+LANES_INLINE uint32_t word_in_lane(const lanes *v, int lane) {
+	return ((const lane_word *)v)[lane];
+}
+
+/* Puts the branch `digit is inside` on the lane's stack and goes on with `digit is outside`:
+ * puzzles with many solutions then find them sooner. Where a pair loses a digit, its cell is no
+ * longer open. */
+LANES_INLINE void push_branch(struct workspace *w, int lane, const struct branch *branch,
+                              const lanes inside_pairs[3], const lanes outside_pairs[3]) {
+	struct state *s = &w->state;
+	struct node *node = &w->stack[lane][w->depth[lane]++];
+	lane_word *word = (lane_word *)s->word + lane, *open = (lane_word *)s->open + lane;
+	for (int i = 0; i < 27; i++)
+		node->word[i] = word[i * LANES];
+	uint32_t first = 3 * word_in_lane(&branch->digit, lane);
+	for (uint32_t b = 0; b < 3; b++) {
+		uint32_t x = word[(first + b) * LANES], cells = open[b * LANES];
+		node->word[first + b] = x & ~word_in_lane(&branch->outside[b], lane);
+		node->open[b] = cells & ~(x & word_in_lane(&outside_pairs[b], lane));
+		word[(first + b) * LANES] = x & ~word_in_lane(&branch->inside[b], lane);
+		open[b * LANES] = cells & ~(x & word_in_lane(&inside_pairs[b], lane));
+	}
+}
+
+/* Two cells of a row that both allow one and the same digit and no other contradict each other, but
+ * leave the digit a place in the row, so that no other rule sees it. Rare enough to look only
+ * before a guess. */
+LANES_INLINE uint32_t find_collisions(const struct state *s) {
+	lanes collisions = lanes_splat(0);
+	for (int b = 0; b < 3; b++)
+		for (int d = 0; d < 9; d++) {
+			lanes naked = s->word[3 * d + b] & ~s->open[b];
+			collisions = lanes_or_and(collisions, naked, (naked | guards) - first_column);
+		}
+	return lanes_bits(lanes_nonzero(collisions));
+}
+
+/* Makes the stuck lanes branch. */
+static __attribute__((noinline)) void guess(struct workspace *w, uint32_t stuck) {
+	struct state *s = &w->state;
+	lanes band[6][3];
+	split_bands(s, band);
+	lanes chosen = tightest_band(band);
+	struct branch branch;
+	choose_branch(band, chosen, &branch);
+	lanes inside_pairs[3], outside_pairs[3];
+	for (int b = 0; b < 3; b++) {
+		inside_pairs[b] = branch.inside[b] & s->pairs[b];
+		outside_pairs[b] = branch.outside[b] & s->pairs[b];
+	}
+	uint32_t can = stuck & lanes_bits(lanes_less(chosen, lanes_splat(6)));
+	w->guesses += (uint64_t)__builtin_popcount(can);
+	for (uint32_t left = can; left; left &= left - 1)
+		push_branch(w, __builtin_ctz(left), &branch, inside_pairs, outside_pairs);
+}
+
+/* ---- Boards -------------------------------------------------------------------------- */
+
+/* A clue leaves its digit alone in its cell; an empty cell allows all. */
+LANES_INLINE void load_puzzle(struct state *s, int lane, const struct nonet_board *puzzle) {
+	lane_word *word = (lane_word *)s->word + lane, *open = (lane_word *)s->open + lane;
+	for (int b = 0; b < 3; b++) {
+		uint32_t digit[9], empty;
+		band_to_digits(puzzle->cell + 27 * b, digit, &empty);
+		for (int d = 0; d < 9; d++)
+			word[(3 * d + b) * LANES] = digit[d] | empty;
+		open[b * LANES] = empty;
+	}
+}
+
+/* The planes of all lanes at once; only solved lanes make sense. */
+LANES_INLINE void join_planes(const struct state *s, lanes plane_ret[3][4]) {
+	for (int b = 0; b < 3; b++) {
+		const lanes *w = s->word + b;
+		plane_ret[b][0] = lanes_or3(lanes_or3(w[0], w[6], w[12]), w[18], w[24]);
+		plane_ret[b][1] = lanes_or3(w[3], w[6], w[15]) | w[18];
+		plane_ret[b][2] = lanes_or3(w[9], w[12], w[15]) | w[18];
+		plane_ret[b][3] = w[21] | w[24];
+	}
+}
+
+LANES_INLINE void store_solution(lanes plane[3][4], int lane, struct nonet_board *board_ret) {
+	for (int b = 0; b < 3; b++) {
+		uint32_t one[4];
+		for (int i = 0; i < 4; i++)
+			one[i] = word_in_lane(&plane[b][i], lane);
+		planes_to_band(one, board_ret->cell + 27 * b);
+	}
+}
+
+/* ---- Search -------------------------------------------------------------------------- */
+
+static void finish_puzzle(const struct nonet_batch *batch, struct nonet_result *result) {
+	result->status = result->solutions == batch->limit_solutions ? NONET_LIMIT : NONET_OK;
+	if (result->solutions > 1)
+		memset(&result->solution, 0, sizeof result->solution);
+}
+
+/* A lane that came to an end takes the next node of its stack, else the next puzzle, else it is
+ * idle. */
+LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, int lane) {
+	struct state *s = &w->state;
+	if (w->depth[lane]) {
+		const struct node *node = &w->stack[lane][--w->depth[lane]];
+		lane_word *word = (lane_word *)s->word + lane, *open = (lane_word *)s->open + lane;
+		for (int i = 0; i < 27; i++)
+			word[i * LANES] = node->word[i];
+		for (int b = 0; b < 3; b++)
+			open[b * LANES] = node->open[b];
+		return;
+	}
+	if (w->busy >> lane & 1)
+		finish_puzzle(batch, &batch->results[w->puzzle[lane]]);
+	if (batch->next == batch->end && !batch->more(batch)) {
+		w->busy &= ~(1u << lane);
+		return;
+	}
+	w->puzzle[lane] = batch->next;
+	w->busy |= 1u << lane;
+	batch->results[batch->next] = (struct nonet_result){0};
+	load_puzzle(s, lane, &batch->puzzles[batch->next++]);
+}
+
+static void record_solutions(struct workspace *w, struct nonet_batch *batch, uint32_t solved) {
+	lanes plane[3][4];
+	join_planes(&w->state, plane);
+	for (; solved; solved &= solved - 1) {
+		int lane = __builtin_ctz(solved);
+		struct nonet_result *result = &batch->results[w->puzzle[lane]];
+		if (result->solutions++ == 0)
+			store_solution(plane, lane, &result->solution);
+		if (result->solutions == batch->limit_solutions)
+			w->depth[lane] = 0;
+	}
+}
+
+/* What the round means for each lane. Below the root of its search a lane already counts as stuck
+ * when its column words no longer change: a guess is cheaper there than the rounds it would save.
+ */
+static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_t bad,
+                         uint32_t open) {
+	struct state *s = &w->state;
+	uint32_t stuck = lanes_bits(lanes_equal(s->candidates, w->last_candidates)) |
+	                 (lanes_bits(lanes_equal(s->column_sum, w->last_column_sum)) & w->below_root);
+	w->last_candidates = s->candidates;
+	w->last_column_sum = s->column_sum;
+	uint32_t done = w->busy & (bad | stuck | ~open);
+	if (!done)
+		return;
+
+	if (done & ~bad & ~open)
+		bad |= find_missing(s);
+	uint32_t solved = done & ~bad & ~open;
+	if (solved)
+		record_solutions(w, batch, solved);
+	uint32_t guessed = done & ~bad & open;
+	if (guessed)
+		guessed &= ~find_collisions(s);
+	if (guessed)
+		guess(w, guessed);
+	for (uint32_t left = done & ~guessed; left; left &= left - 1)
+		refill_lane(w, batch, __builtin_ctz(left));
+
+	lanes_mask fresh = lanes_mask_of(done);
+	w->last_candidates = lanes_pick(fresh, lanes_splat(0), w->last_candidates);
+	w->last_column_sum = lanes_pick(fresh, lanes_splat(0), w->last_column_sum);
+	w->below_root = (w->below_root & ~done) | guessed;
+}
+
+static bool solve(struct nonet_batch *batch, void *workspace) {
+	enum { ROUNDS_PER_CHECK = 4096 };
+	struct workspace *w = workspace;
+	w->state = (struct state){0};
+	w->last_candidates = w->last_column_sum = lanes_splat(0);
+	w->busy = w->below_root = 0;
+	w->guesses = 0;
+	for (int lane = 0; lane < LANES; lane++) {
+		w->depth[lane] = 0;
+		refill_lane(w, batch, lane);
+	}
+	bool stopped = false;
+	for (uint32_t rounds = 1; w->busy && !stopped; rounds++) {
+		uint32_t open, bad = run_round(&w->state, &open);
+		batch->work.rounds += (uint64_t)__builtin_popcount(w->busy);
+		act_on_round(w, batch, bad, open);
+		stopped = rounds % ROUNDS_PER_CHECK == 0 && batch->stop(batch);
+	}
+	for (uint32_t left = w->busy; left; left &= left - 1)
+		batch->results[w->puzzle[__builtin_ctz(left)]].status = NONET_STOPPED;
+	batch->work.guesses += w->guesses;
+	return !stopped;
+}
+
+const struct nonet_batch_kernel KERNEL = {solve, sizeof(struct workspace)};
