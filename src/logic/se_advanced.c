@@ -54,29 +54,7 @@ static void eliminate_in_cell(const struct rule *rule, int cell, unsigned digits
 
 /* ---- Locking ---- */
 
-/* Where a house of one kind meets the three of another kind that cross it: their numbers, and the
- * places they have in common. A line meets boxes in thirds, a box meets lines in rows or columns of
- * three. */
-static const uint16_t thirds[3] = {0007, 0070, 0700};
-static const uint16_t columns_of_box[3] = {0111, 0222, 0444};
-
-struct crossing {
-	int cover;
-	unsigned base_places, cover_places; /* in common */
-};
-
-static struct crossing crossing_of(int base, int cover_kind, int k) {
-	int index = base % 9;
-	if (base < 9)
-		return (struct crossing){18 + index / 3 * 3 + k, thirds[k], thirds[index % 3]};
-	if (base < 18)
-		return (struct crossing){18 + k * 3 + index / 3, thirds[k], columns_of_box[index % 3]};
-	if (cover_kind == 0)
-		return (struct crossing){index / 3 * 3 + k, thirds[k], thirds[index % 3]};
-	return (struct crossing){9 + index % 3 * 3 + k, columns_of_box[k], thirds[index / 3]};
-}
-
-static void try_locking(const struct rule *rule, int base, const struct crossing *crossing,
+static void try_locking(const struct rule *rule, int base, const struct nonet_se_crossing *crossing,
                         int digit) {
 	struct nonet_se_run *run = rule->run;
 	unsigned places = run->grid.places[base][digit];
@@ -99,7 +77,7 @@ static void find_locking(const struct rule *rule) {
 			if (!rule->changed[base])
 				continue;
 			for (int k = 0; k < 3; k++) {
-				struct crossing crossing = crossing_of(base, kinds[i].cover, k);
+				struct nonet_se_crossing crossing = nonet_se_crossing_of(base, kinds[i].cover, k);
 				for (unsigned digits = rule->changed[base]; digits; digits &= digits - 1)
 					try_locking(rule, base, &crossing, nonet_lowest_bit(digits));
 			}
@@ -142,7 +120,7 @@ static void find_hidden_pairs(const struct rule *rule) {
 				continue;
 			const uint16_t *places = rule->run->grid.places[house];
 			for (int high = 1; high < 9; high++) {
-				if (nonet_popcount(places[high]) != 2)
+				if (nonet_se_size(places[high]) != 2)
 					continue;
 				for (int low = 0; low < high; low++)
 					if (places[low] == places[high] && changed & (1u << low | 1u << high))
@@ -183,7 +161,7 @@ static void find_naked_pairs(const struct rule *rule) {
 			const uint8_t *cells = nonet_units_house[house];
 			const uint16_t *candidates = rule->run->grid.candidates;
 			for (int high = 1; high < 9; high++) {
-				if (nonet_popcount(candidates[cells[high]]) != 2)
+				if (nonet_se_size(candidates[cells[high]]) != 2)
 					continue;
 				for (int low = 0; low < high; low++)
 					if (candidates[cells[low]] == candidates[cells[high]] &&
@@ -229,7 +207,7 @@ static void find_x_wings(const struct rule *rule) {
 		for (int line = 0; line < 9; line++)
 			for (int digit = 0; digit < 9; digit++)
 				twice[line] |=
-				    (uint16_t)((nonet_popcount(run->grid.places[first_base + line][digit]) == 2)
+				    (uint16_t)((nonet_se_size(run->grid.places[first_base + line][digit]) == 2)
 				               << digit);
 		for (int high = 1; high < 9; high++)
 			for (int low = 0; low < high; low++) {

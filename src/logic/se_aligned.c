@@ -12,7 +12,7 @@ struct exclusion {
 };
 
 static int size_of(const struct nonet_state *state, int cell) {
-	return nonet_popcount(state->candidates[cell]);
+	return nonet_se_size(state->candidates[cell]);
 }
 
 /* The cells that have peers with 2..size candidates, and none with one only. */
@@ -145,6 +145,9 @@ static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *st
 				allowed[1] |= two;
 				allowed[2] |= three;
 			}
+			if (allowed[0] == candidates[cells[0]] && allowed[1] == candidates[cells[1]] &&
+			    allowed[2] == candidates[cells[2]])
+				return false;
 		}
 	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION, 75, cells, allowed, 3,
 	           excluders);
@@ -153,6 +156,9 @@ static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *st
 /* The third cell is an excluder of one of the others: those of the first come first. */
 static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *step, int first,
                        int second) {
+	if (nonet_cellset_count(nonet_cellset_and(exclusion->excluders[first],
+	                                          exclusion->excluders[second])) < 2)
+		return false;
 	struct nonet_cellset waiting = nonet_cellset_and(
 	    nonet_cellset_or(exclusion->excluders[first], exclusion->excluders[second]),
 	    exclusion->taking_part);

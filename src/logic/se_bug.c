@@ -32,20 +32,20 @@ static bool add_extra(struct grave *grave, int cell, int digit) {
 	grave->seen = nonet_cellset_and(grave->seen, nonet_masks_peers[cell]);
 	for (int i = 0; i < grave->count; i++)
 		nonet_cellset_remove(&grave->seen, grave->cells[i]);
-	return grave->count == 1 || nonet_popcount(grave->all_extra) == 1 ||
+	return grave->count == 1 || nonet_se_size(grave->all_extra) == 1 ||
 	       !nonet_cellset_is_empty(grave->seen);
 }
 
 /* Looks at one digit in one house; false when this is no grave. */
 static bool inspect(struct grave *grave, int house, int digit) {
 	unsigned places = grave->state->places[house][digit];
-	int count = nonet_popcount(places);
+	int count = nonet_se_size(places);
 	if (count == 0 || count == 2)
 		return true;
 	int large_cells = 0, cell = 0;
 	for (; places; places &= places - 1) {
 		int other = nonet_units_house[house][nonet_lowest_bit(places)];
-		if (nonet_popcount(grave->state->candidates[other]) >= 3) {
+		if (nonet_se_size(grave->state->candidates[other]) >= 3) {
 			large_cells++;
 			cell = other;
 		}
@@ -60,7 +60,7 @@ static bool is_grave(const struct grave *grave) {
 	const struct nonet_state *state = grave->state;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (state->digit[cell] == 0 &&
-		    nonet_popcount(state->candidates[cell] & ~(unsigned)grave->extra[cell]) != 2)
+		    nonet_se_size(state->candidates[cell] & ~(unsigned)grave->extra[cell]) != 2)
 			return false;
 	for (int house = 0; house < NONET_HOUSES; house++)
 		for (int digit = 0; digit < 9; digit++) {
@@ -118,7 +118,7 @@ struct house_cells {
 /* The digits of the naked set; 0 when the chosen cells make none. */
 static unsigned naked_digits(const struct grave *grave, const struct house_cells *others,
                              unsigned chosen) {
-	int size = nonet_popcount(chosen) + 1;
+	int size = nonet_se_size(chosen) + 1;
 	unsigned all = 0;
 	for (unsigned rest = chosen; rest; rest &= rest - 1) {
 		unsigned digits = grave->state->candidates[others->cells[nonet_lowest_bit(rest)]];
@@ -126,14 +126,14 @@ static unsigned naked_digits(const struct grave *grave, const struct house_cells
 			return 0;
 		all |= digits;
 	}
-	bool closed = nonet_popcount(all) == size && !(grave->all_extra & ~all) &&
+	bool closed = nonet_se_size(all) == size && !(grave->all_extra & ~all) &&
 	              (grave->all_extra & (grave->all_extra - 1));
 	return closed ? all : 0;
 }
 
 static bool use_type_3(struct grave *grave, int house, const struct house_cells *others,
                        unsigned chosen, unsigned digits) {
-	begin(grave, NONET_TECHNIQUE_BUG_3, 57 + nonet_popcount(digits) - 1);
+	begin(grave, NONET_TECHNIQUE_BUG_3, 57 + nonet_se_size(digits) - 1);
 	grave->step->base_houses = 1u << house;
 	for (int i = 0; i < others->count; i++) {
 		unsigned common = grave->state->candidates[others->cells[i]] & digits;
@@ -174,7 +174,7 @@ static bool find_type_4(struct grave *grave) {
 	const struct nonet_state *state = grave->state;
 	int first = grave->cells[0], second = grave->cells[1];
 	unsigned common = state->candidates[first] & state->candidates[second] & ~grave->all_extra;
-	if (nonet_popcount(common) != 1)
+	if (nonet_se_size(common) != 1)
 		return false;
 	for (int kind = 0; kind < 3; kind++) {
 		int house = shared_house(grave, nonet_se_box_row_column[kind]);
@@ -205,7 +205,7 @@ bool nonet_se_bug(struct nonet_se_engine *engine, int variant, struct nonet_step
 		return false;
 	if (grave.count == 1)
 		return use_type_1(&grave);
-	if (nonet_popcount(grave.all_extra) == 1)
+	if (nonet_se_size(grave.all_extra) == 1)
 		return use_type_2(&grave) || (grave.count == 2 && find_type_4(&grave));
 	return !nonet_cellset_is_empty(grave.seen) &&
 	       ((grave.count == 2 && find_type_4(&grave)) || find_type_3(&grave));

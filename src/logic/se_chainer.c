@@ -51,8 +51,7 @@ static bool prepare(struct nonet_se_engine *engine, struct nonet_se_grid *grid_r
 	}
 	struct nonet_se_frame *frame = &engine->chainer->own_frame;
 	frame->engine = engine;
-	for (int house = 0; house < NONET_HOUSES; house++)
-		frame->empty_count[house] = (uint8_t)nonet_popcount(nonet_se_empty_places(state, house));
+	memcpy(frame->empty_count, engine->empty_count, sizeof frame->empty_count);
 	for (int digit = 0; digit < 9; digit++) {
 		frame->missing[digit] = 0;
 		for (int row = 0; row < 9; row++)

@@ -15,6 +15,11 @@ struct nonet_se_chainer;
 
 struct nonet_se_engine {
 	struct nonet_state state;
+	/* Kept in step with the position, by house: digits with one place, and empty cells. */
+	uint16_t single_digits[NONET_HOUSES];
+	uint8_t empty_count[NONET_HOUSES];
+	uint32_t single_houses; /* houses with such digits */
+	uint32_t last_houses;   /* houses with one empty cell */
 	bool with_chains;           /* write the chains of a step down */
 	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
 	enum nonet_status status;   /* NONET_OK, or why the search broke off */
@@ -67,8 +72,41 @@ static inline int nonet_se_house_of(int first_house, int cell) {
 	                                         : nonet_box_of(cell));
 }
 
-/* The house's empty cells: bit i for the i-th. */
-unsigned nonet_se_empty_places(const struct nonet_state *state, int house);
+/* Moves; they keep all of the engine in step. */
+void nonet_se_engine_place(struct nonet_se_engine *engine, int cell, int digit);
+void nonet_se_engine_eliminate(struct nonet_se_engine *engine, int cell, int digit);
+
+/* Number of bits of a nine-bit set: a table is faster than counting where the processor cannot. */
+extern const uint8_t nonet_se_sizes[512];
+
+static inline int nonet_se_size(unsigned set) {
+	return nonet_se_sizes[set];
+}
+
+/* For a set of two places or more in a house: whether it lies within the first, second or last
+ * three places (bits 0..2), or, in a box, within one column (bits 3..5). 0 for smaller sets. */
+extern const uint8_t nonet_se_thirds[512];
+
+/* Where a house meets the k-th of the three houses of another kind that cross it: that house, and
+ * for each of the two the places they have in common. A line meets boxes; a box meets rows (kind 0)
+ * or columns (kind 9). */
+struct nonet_se_crossing {
+	int cover;
+	unsigned base_places, cover_places;
+};
+
+static inline struct nonet_se_crossing nonet_se_crossing_of(int base, int cover_kind, int k) {
+	static const uint16_t thirds[3] = {0007, 0070, 0700};
+	static const uint16_t columns[3] = {0111, 0222, 0444};
+	int index = base % 9;
+	if (base < 9)
+		return (struct nonet_se_crossing){18 + index / 3 * 3 + k, thirds[k], thirds[index % 3]};
+	if (base < 18)
+		return (struct nonet_se_crossing){18 + k * 3 + index / 3, thirds[k], columns[index % 3]};
+	if (cover_kind == 0)
+		return (struct nonet_se_crossing){index / 3 * 3 + k, thirds[k], thirds[index % 3]};
+	return (struct nonet_se_crossing){9 + index % 3 * 3 + k, columns[k], thirds[index / 3]};
+}
 
 /* The next number with as many bits set, or 0 when it would not fit into nine bits: goes through
  * all sets of a size in ascending order. */

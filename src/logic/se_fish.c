@@ -15,13 +15,13 @@ static unsigned covered_lines(const struct nonet_state *state, int first_base, u
 			return 0;
 		covered |= places;
 	}
-	return nonet_popcount(covered) == nonet_popcount(lines) ? covered : 0;
+	return nonet_se_size(covered) == nonet_se_size(lines) ? covered : 0;
 }
 
 static bool use_fish(const struct nonet_state *state, struct nonet_step *step, int first_base,
                      unsigned base, unsigned cover, int digit) {
 	int first_cover = 9 - first_base;
-	int size = nonet_popcount(base);
+	int size = nonet_se_size(base);
 	nonet_step_begin(step, fish_technique[size], fish_rating[size]);
 	step->digits = (uint16_t)(1u << digit);
 	step->base_houses = base << first_base;

@@ -48,7 +48,7 @@ static void link_in_houses(struct nonet_se_links *links, const struct nonet_se_g
 	for (int kind = 0; kind < 3; kind++) {
 		int house = nonet_se_house_of(nonet_se_box_row_column[kind], cell);
 		unsigned places = grid->places[house][digit];
-		if (nonet_popcount(places) != 2)
+		if (nonet_se_size(places) != 2)
 			continue;
 		int other = nonet_units_house[house][nonet_lowest_bit(places)];
 		if (other == cell)

@@ -3,82 +3,86 @@
  * single that it leaves in another house of the first one's kind, and only that is placed. */
 #include "logic/se_engine.h"
 
-/* Kinds of the two houses, in order of search. */
-static const struct { uint8_t base, cover; } crossings[4] = {{18, 9}, {18, 0}, {9, 18}, {0, 18}};
+/* A digit whose places in `base` lie in `crossing.cover`. */
+struct lock {
+	const struct nonet_state *state;
+	int base;
+	struct nonet_se_crossing crossing;
+	int digit;
+};
 
-/* The places of `house` that lie in `other`; 0 when they do not cross. */
-static unsigned common_places(int house, int other) {
-	unsigned places = 0;
-	for (int i = 0; i < 9; i++)
-		places |= (unsigned)nonet_cellset_has(nonet_masks_house[other], nonet_units_house[house][i])
-		          << i;
-	return places;
-}
-
-static bool is_locked(const struct nonet_state *state, int base, int digit, unsigned common) {
-	unsigned places = state->places[base][digit - 1];
-	return (places & (places - 1)) && !(places & ~common);
-}
-
-static void write_pattern(const struct nonet_state *state, struct nonet_step *step, int base,
-                          int cover, int digit) {
-	step->digits = (uint16_t)(1u << (digit - 1));
-	step->base_houses = 1u << base;
-	step->cover_houses = 1u << cover;
-	for (unsigned places = state->places[base][digit - 1]; places; places &= places - 1)
-		nonet_step_mark(step, nonet_units_house[base][nonet_lowest_bit(places)], step->digits,
+static void write_pattern(const struct lock *lock, struct nonet_step *step) {
+	step->digits = (uint16_t)(1u << lock->digit);
+	step->base_houses = 1u << lock->base;
+	step->cover_houses = 1u << lock->crossing.cover;
+	for (unsigned places = lock->state->places[lock->base][lock->digit]; places;
+	     places &= places - 1)
+		nonet_step_mark(step, nonet_units_house[lock->base][nonet_lowest_bit(places)], step->digits,
 		                NONET_ROLE_BASE);
 }
 
-static bool eliminate_in_cover(const struct nonet_state *state, struct nonet_step *step, int base,
-                               int cover, int digit) {
-	unsigned places = state->places[cover][digit - 1] & ~common_places(cover, base);
+static bool eliminate_in_cover(const struct lock *lock, struct nonet_step *step) {
+	int cover = lock->crossing.cover;
+	unsigned places = lock->state->places[cover][lock->digit] & ~lock->crossing.cover_places;
 	if (!places)
 		return false;
-	nonet_step_begin(step, base >= 18 ? NONET_TECHNIQUE_POINTING : NONET_TECHNIQUE_CLAIMING,
-	                 base >= 18 ? 26 : 28);
+	bool box = lock->base >= 18;
+	nonet_step_begin(step, box ? NONET_TECHNIQUE_POINTING : NONET_TECHNIQUE_CLAIMING,
+	                 box ? 26 : 28);
 	for (; places; places &= places - 1)
 		nonet_step_eliminate(step, nonet_units_house[cover][nonet_lowest_bit(places)],
-		                     1u << (digit - 1));
-	write_pattern(state, step, base, cover, digit);
+		                     1u << lock->digit);
+	write_pattern(lock, step);
 	return true;
 }
 
-static bool place_in_third_house(const struct nonet_state *state, struct nonet_step *step, int base,
-                                 int cover, int digit) {
-	int first = base / 9 * 9;
-	for (int third = first; third < first + 9; third++) {
-		unsigned common = common_places(third, cover);
-		unsigned places = state->places[third][digit - 1];
-		if (third == base || !common || !(places & (places - 1)))
+/* The places of a house that lie in the cover, for a house of the base's kind that crosses it in
+ * the same way as the base does: lines through a box have the same third of it in common, and boxes
+ * on a line the same row or column. */
+static bool place_in_third_house(const struct lock *lock, struct nonet_step *step) {
+	int cover = lock->crossing.cover;
+	for (int k = 0; k < 3; k++) {
+		struct nonet_se_crossing back = nonet_se_crossing_of(cover, lock->base / 9 * 9, k);
+		unsigned places = lock->state->places[back.cover][lock->digit];
+		unsigned left = places & ~back.cover_places;
+		if (back.cover == lock->base || !(places & (places - 1)) || !left || left & (left - 1))
 			continue;
-		unsigned left = places & ~common;
-		if (!left || (left & (left - 1)))
-			continue;
-		nonet_step_begin(
-		    step, base >= 18 ? NONET_TECHNIQUE_DIRECT_POINTING : NONET_TECHNIQUE_DIRECT_CLAIMING,
-		    base >= 18 ? 17 : 19);
-		nonet_step_place(step, nonet_units_house[third][nonet_lowest_bit(left)], digit);
-		write_pattern(state, step, base, cover, digit);
+		bool box = lock->base >= 18;
+		nonet_step_begin(step,
+		                 box ? NONET_TECHNIQUE_DIRECT_POINTING : NONET_TECHNIQUE_DIRECT_CLAIMING,
+		                 box ? 17 : 19);
+		nonet_step_place(step, nonet_units_house[back.cover][nonet_lowest_bit(left)],
+		                 lock->digit + 1);
+		write_pattern(lock, step);
 		return true;
 	}
 	return false;
 }
 
+/* All locked digits, in order of the kinds of the two houses, then of base, cover and digit. */
 static bool find(const struct nonet_state *state, struct nonet_step *step,
-                 bool (*use)(const struct nonet_state *state, struct nonet_step *step, int base,
-                             int cover, int digit)) {
-	for (int k = 0; k < 4; k++)
-		for (int base = crossings[k].base; base < crossings[k].base + 9; base++)
-			for (int cover = crossings[k].cover; cover < crossings[k].cover + 9; cover++) {
-				unsigned common = common_places(base, cover);
-				if (!common)
-					continue;
-				for (int digit = 1; digit <= 9; digit++)
-					if (is_locked(state, base, digit, common) &&
-					    use(state, step, base, cover, digit))
-						return true;
+                 bool (*use)(const struct lock *lock, struct nonet_step *step)) {
+	static const struct {
+		uint8_t base, cover, shift; /* of the bits of nonet_se_thirds */
+	} kinds[4] = {{18, 9, 3}, {18, 0, 0}, {9, 18, 0}, {0, 18, 0}};
+	for (int i = 0; i < 4; i++)
+		for (int base = kinds[i].base; base < kinds[i].base + 9; base++) {
+			unsigned digits[3] = {0, 0, 0};
+			for (int digit = 0; digit < 9; digit++) {
+				unsigned thirds =
+				    nonet_se_thirds[state->places[base][digit]] >> kinds[i].shift & 7u;
+				if (thirds)
+					digits[thirds / 2] |= 1u << digit;
 			}
+			for (int k = 0; k < 3; k++)
+				for (; digits[k]; digits[k] &= digits[k] - 1) {
+					struct lock lock = {state, base,
+					                    nonet_se_crossing_of(base, kinds[i].cover, k),
+					                    nonet_lowest_bit(digits[k])};
+					if (use(&lock, step))
+						return true;
+				}
+		}
 	return false;
 }
 

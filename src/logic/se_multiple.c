@@ -253,7 +253,7 @@ bool nonet_se_multiple_search(struct nonet_se_chainer *chainer, const struct non
 	int smallest = kind == NONET_SE_MULTIPLE ? 3 : 2;
 	nonet_se_multiple_begin(chainer);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		int size = nonet_popcount(grid->candidates[cell]);
+		int size = nonet_se_size(grid->candidates[cell]);
 		if (size < smallest)
 			continue;
 		for (unsigned digits = grid->candidates[cell]; digits; digits &= digits - 1)

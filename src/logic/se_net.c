@@ -176,7 +176,7 @@ static bool follow_off_in_cell(struct nonet_se_run *run, int position) {
 	int candidate = run->nodes[position].node - NONET_SE_CANDIDATES;
 	int cell = candidate / 9;
 	unsigned digits = run->grid.candidates[cell];
-	if (nonet_popcount(digits) != 2)
+	if (nonet_se_size(digits) != 2)
 		return true;
 	uint32_t first_parent = run->parent_count;
 	nonet_se_run_add_parent(run, position);
@@ -191,7 +191,7 @@ static bool follow_off_in_house(struct nonet_se_run *run, int position, int kind
 	int cell = candidate / 9, digit = candidate % 9;
 	int house = nonet_se_house_of(nonet_se_box_row_column[kind], cell);
 	unsigned places = run->grid.places[house][digit];
-	if (nonet_popcount(places) != 2)
+	if (nonet_se_size(places) != 2)
 		return true;
 	uint32_t first_parent = run->parent_count;
 	nonet_se_run_add_parent(run, position);

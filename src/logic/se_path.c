@@ -42,14 +42,6 @@ static const struct {
     {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 5, false},
 };
 
-void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle) {
-	nonet_state_start(&engine->state, puzzle);
-	engine->with_chains = false;
-	engine->verdict = NONET_UNKNOWN;
-	engine->chainer = NULL;
-	nonet_se_engine_limit(engine, NULL);
-}
-
 void nonet_se_engine_free_inside(struct nonet_se_engine *engine) {
 	nonet_se_chainer_free(engine->chainer);
 }
@@ -75,15 +67,15 @@ bool nonet_se_engine_stopped(struct nonet_se_engine *engine) {
 	return engine->status != NONET_OK;
 }
 
-static void apply(struct nonet_state *state, const struct nonet_step *step) {
+static void apply(struct nonet_se_engine *engine, const struct nonet_step *step) {
 	for (int i = 0; i < step->elimination_count; i++) {
 		int cell = step->eliminations[i].cell;
 		for (unsigned digits = step->eliminations[i].digits; digits; digits &= digits - 1)
-			nonet_state_eliminate(state, cell, nonet_lowest_bit(digits) + 1);
+			nonet_se_engine_eliminate(engine, cell, nonet_lowest_bit(digits) + 1);
 	}
 	for (int i = 0; i < step->placement_count; i++)
-		nonet_state_place(state, step->placements[i].cell,
-		                  nonet_lowest_bit(step->placements[i].digits) + 1);
+		nonet_se_engine_place(engine, step->placements[i].cell,
+		                      nonet_lowest_bit(step->placements[i].digits) + 1);
 }
 
 /* Settles whether the puzzle has one solution: techniques that presuppose it, and chains, which
@@ -115,7 +107,7 @@ enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
 		if (producers[i].needs_uniqueness && !has_one_solution(engine))
 			return engine->status == NONET_OK ? NONET_END : engine->status;
 		if (producers[i].find(engine, producers[i].variant, step_ret)) {
-			apply(&engine->state, step_ret);
+			apply(engine, step_ret);
 			return NONET_OK;
 		}
 		if (engine->status != NONET_OK)

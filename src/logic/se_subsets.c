@@ -7,17 +7,34 @@ static bool has_two(unsigned set) {
 	return set & (set - 1);
 }
 
-/* The union of the chosen sets when it is as large as their number and each has two members;
- * otherwise 0. */
-static unsigned closed_union(const uint16_t sets[9], unsigned chosen) {
-	unsigned all = 0;
-	for (unsigned rest = chosen; rest; rest &= rest - 1) {
-		unsigned set = sets[nonet_lowest_bit(rest)];
-		if (!has_two(set))
-			return 0;
-		all |= set;
+/* Sets that can belong to a subset of `size`: those of 2 to `size` members. */
+struct eligible {
+	uint8_t index[9];
+	int count;
+};
+
+static struct eligible eligible_sets(const uint16_t sets[9], int size) {
+	struct eligible eligible = {.count = 0};
+	for (int i = 0; i < 9; i++) {
+		int members = nonet_se_size(sets[i]);
+		if (members >= 2 && members <= size)
+			eligible.index[eligible.count++] = (uint8_t)i;
 	}
-	return nonet_popcount(all) == nonet_popcount(chosen) ? all : 0;
+	return eligible;
+}
+
+/* The union of the chosen eligible sets when it is as large as their number; otherwise 0. */
+static unsigned closed_union(const uint16_t sets[9], const struct eligible *eligible,
+                             unsigned chosen, unsigned *indices_ret) {
+	unsigned all = 0, indices = 0;
+	int size = nonet_se_size(chosen);
+	for (; chosen; chosen &= chosen - 1) {
+		int index = eligible->index[nonet_lowest_bit(chosen)];
+		all |= sets[index];
+		indices |= 1u << index;
+	}
+	*indices_ret = indices;
+	return nonet_se_size(all) == size ? all : 0;
 }
 
 static void write_hidden_pattern(const struct nonet_state *state, struct nonet_step *step,
@@ -37,7 +54,7 @@ static const uint8_t hidden_rating[5] = {[2] = 34, [3] = 40, [4] = 54};
 
 static bool use_hidden_set(const struct nonet_state *state, struct nonet_step *step, int house,
                            unsigned digits, unsigned places) {
-	int size = nonet_popcount(digits);
+	int size = nonet_se_size(digits);
 	nonet_step_begin(step, hidden_technique[size], hidden_rating[size]);
 	for (unsigned rest = places; rest; rest &= rest - 1) {
 		int cell = nonet_units_house[house][nonet_lowest_bit(rest)];
@@ -55,7 +72,7 @@ static bool use_direct_hidden_set(const struct nonet_state *state, struct nonet_
 		unsigned left = own & ~places;
 		if (digits >> (digit - 1) & 1 || !has_two(own) || !left || has_two(left))
 			continue;
-		bool pair = nonet_popcount(digits) == 2;
+		bool pair = nonet_se_size(digits) == 2;
 		nonet_step_begin(
 		    step, pair ? NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR : NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET,
 		    pair ? 20 : 25);
@@ -66,18 +83,23 @@ static bool use_direct_hidden_set(const struct nonet_state *state, struct nonet_
 	return false;
 }
 
-/* All sets of `size` digits in the houses with more than `least_empty` empty cells. */
-static bool find_hidden(const struct nonet_state *state, struct nonet_step *step, int size,
+/* All sets of `size` digits in the houses with more than `least_empty` empty cells. Sets of eligible
+ * digits come up in the same order as sets of all nine would. */
+static bool find_hidden(const struct nonet_se_engine *engine, struct nonet_step *step, int size,
                         int least_empty,
                         bool (*use)(const struct nonet_state *state, struct nonet_step *step,
                                     int house, unsigned digits, unsigned places)) {
+	const struct nonet_state *state = &engine->state;
 	for (int kind = 0; kind < 3; kind++) {
 		int first = nonet_se_box_column_row[kind];
 		for (int house = first; house < first + 9; house++) {
-			if (nonet_popcount(nonet_se_empty_places(state, house)) <= least_empty)
+			if (engine->empty_count[house] <= least_empty)
 				continue;
-			for (unsigned digits = (1u << size) - 1; digits; digits = nonet_se_next_set(digits)) {
-				unsigned places = closed_union(state->places[house], digits);
+			struct eligible eligible = eligible_sets(state->places[house], size);
+			for (unsigned set = (1u << size) - 1; set && set >> eligible.count == 0;
+			     set = nonet_se_next_set(set)) {
+				unsigned digits;
+				unsigned places = closed_union(state->places[house], &eligible, set, &digits);
 				if (places && use(state, step, house, digits, places))
 					return true;
 			}
@@ -87,11 +109,11 @@ static bool find_hidden(const struct nonet_state *state, struct nonet_step *step
 }
 
 bool nonet_se_direct_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
-	return find_hidden(&engine->state, step, size, size, use_direct_hidden_set);
+	return find_hidden(engine, step, size, size, use_direct_hidden_set);
 }
 
 bool nonet_se_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
-	return find_hidden(&engine->state, step, size, 2 * size, use_hidden_set);
+	return find_hidden(engine, step, size, 2 * size, use_hidden_set);
 }
 
 static const enum nonet_technique naked_technique[5] = {[2] = NONET_TECHNIQUE_NAKED_PAIR,
@@ -101,7 +123,7 @@ static const uint8_t naked_rating[5] = {[2] = 30, [3] = 36, [4] = 50};
 
 static bool use_naked_set(const struct nonet_state *state, struct nonet_step *step, int house,
                           unsigned places, unsigned digits) {
-	int size = nonet_popcount(digits);
+	int size = nonet_se_size(digits);
 	nonet_step_begin(step, naked_technique[size], naked_rating[size]);
 	step->digits = (uint16_t)digits;
 	step->base_houses = 1u << house;
@@ -121,13 +143,16 @@ bool nonet_se_naked_set(struct nonet_se_engine *engine, int size, struct nonet_s
 	for (int kind = 0; kind < 3; kind++) {
 		int first = nonet_se_box_column_row[kind];
 		for (int house = first; house < first + 9; house++) {
-			if (nonet_popcount(nonet_se_empty_places(state, house)) < 2 * size)
+			if (engine->empty_count[house] < 2 * size)
 				continue;
 			uint16_t candidates[9];
 			for (int i = 0; i < 9; i++)
 				candidates[i] = state->candidates[nonet_units_house[house][i]];
-			for (unsigned places = (1u << size) - 1; places; places = nonet_se_next_set(places)) {
-				unsigned digits = closed_union(candidates, places);
+			struct eligible eligible = eligible_sets(candidates, size);
+			for (unsigned set = (1u << size) - 1; set && set >> eligible.count == 0;
+			     set = nonet_se_next_set(set)) {
+				unsigned places;
+				unsigned digits = closed_union(candidates, &eligible, set, &places);
 				if (digits && use_naked_set(state, step, house, places, digits))
 					return true;
 			}

@@ -12,7 +12,7 @@
 struct frame {
 	uint8_t cell;
 	uint8_t kind;       /* of houses, that is being searched: 0 box, 1 row, 2 column */
-	uint8_t place;      /* in that house, the next to be looked at */
+	uint16_t places;    /* in that house, still to be looked at */
 	uint8_t came_by;    /* kind of house that led here; 3 for the start */
 	int8_t extra_cells; /* how many more cells with other candidates may join */
 	uint16_t extra;     /* other candidates met so far; cells that turned out to lead nowhere count
@@ -20,6 +20,7 @@ struct frame {
 };
 
 struct loop_search {
+	const struct nonet_se_engine *engine;
 	const struct nonet_state *state;
 	struct nonet_step *step;
 	struct frame walk[NONET_CELLS];
@@ -84,7 +85,7 @@ struct shared_house {
 static unsigned naked_digits(const struct loop_search *search, const struct shared_house *shared,
                              unsigned places) {
 	unsigned covered = shared->common, all = shared->extra;
-	int size = nonet_popcount(places);
+	int size = nonet_se_size(places);
 	if (!(shared->extra & (shared->extra - 1)))
 		return 0;
 	for (unsigned rest = places & ~(1u << shared->place[0]); rest; rest &= rest - 1) {
@@ -95,7 +96,7 @@ static unsigned naked_digits(const struct loop_search *search, const struct shar
 		covered |= digits;
 		all |= digits;
 	}
-	return nonet_popcount(covered) == size && nonet_popcount(all) == size ? all : 0;
+	return nonet_se_size(covered) == size && nonet_se_size(all) == size ? all : 0;
 }
 
 static void use_naked_set(struct loop_search *search, const struct shared_house *shared,
@@ -107,7 +108,7 @@ static void use_naked_set(struct loop_search *search, const struct shared_house 
 	for (int i = 0; i < 9; i++)
 		if (!(set >> i & 1))
 			found |= state->candidates[cells[i]] & digits;
-	if (!found || !begin_better(search, (nonet_popcount(digits) - 1) * 0.1, 3))
+	if (!found || !begin_better(search, (nonet_se_size(digits) - 1) * 0.1, 3))
 		return;
 	search->step->base_houses = 1u << shared->house;
 	for (int i = 0; i < 9; i++) {
@@ -143,7 +144,7 @@ static unsigned hidden_places(const struct loop_search *search, const struct sha
 			return 0;
 		all |= places;
 	}
-	return nonet_popcount(all) == nonet_popcount(digits) ? all : 0;
+	return nonet_se_size(all) == nonet_se_size(digits) ? all : 0;
 }
 
 static void use_hidden_set(struct loop_search *search, const struct shared_house *shared,
@@ -154,7 +155,7 @@ static void use_hidden_set(struct loop_search *search, const struct shared_house
 	unsigned found = 0;
 	for (unsigned rest = others; rest; rest &= rest - 1)
 		found |= state->candidates[cells[nonet_lowest_bit(rest)]] & ~digits;
-	if (!found || !begin_better(search, (nonet_popcount(others) - 1) * 0.1, 3))
+	if (!found || !begin_better(search, (nonet_se_size(others) - 1) * 0.1, 3))
 		return;
 	search->step->base_houses = 1u << shared->house;
 	for (unsigned rest = others; rest; rest &= rest - 1) {
@@ -169,7 +170,7 @@ static void use_hidden_set(struct loop_search *search, const struct shared_house
 static void try_hidden_sets(struct loop_search *search, const struct shared_house *shared,
                             int size) {
 	unsigned rest = NONET_ALL_DIGITS & ~search->pair & ~shared->extra;
-	if (size - 2 > nonet_popcount(rest))
+	if (size - 2 > nonet_se_size(rest))
 		return;
 	if (size == 2) {
 		unsigned places = hidden_places(search, shared, search->pair);
@@ -189,16 +190,15 @@ static void try_hidden_sets(struct loop_search *search, const struct shared_hous
 }
 
 static int place_in(int house, int cell) {
-	for (int i = 0;; i++)
-		if (nonet_units_house[house][i] == cell)
-			return i;
+	int row = nonet_row_of(cell), column = nonet_column_of(cell);
+	return house < 9 ? column : house < 18 ? row : row % 3 * 3 + column % 3;
 }
 
 static void try_type_3(struct loop_search *search, const uint8_t cells[2]) {
 	const struct nonet_state *state = search->state;
 	unsigned first = state->candidates[cells[0]] & ~search->pair;
 	unsigned second = state->candidates[cells[1]] & ~search->pair;
-	for (int size = nonet_popcount(first | second); size <= 7; size++)
+	for (int size = nonet_se_size(first | second); size <= 7; size++)
 		for (int kind = 0; kind < 3; kind++) {
 			int house = nonet_se_house_of(nonet_se_box_row_column[kind], cells[0]);
 			if (house != nonet_se_house_of(nonet_se_box_row_column[kind], cells[1]))
@@ -207,7 +207,7 @@ static void try_type_3(struct loop_search *search, const uint8_t cells[2]) {
 			                              {place_in(house, cells[0]), place_in(house, cells[1])},
 			                              first | second,
 			                              first & second};
-			int empty = nonet_popcount(nonet_se_empty_places(state, house));
+			int empty = search->engine->empty_count[house];
 			if (size * 2 <= empty)
 				try_naked_sets(search, &shared, size);
 			if (size * 2 < empty)
@@ -275,22 +275,47 @@ static void use_loop(struct loop_search *search) {
 	try_type_4(search, cells);
 }
 
+/* The places of the pair in the frame's house, that of the cell itself left out. */
+static unsigned places_of_pair(const struct loop_search *search, const struct frame *frame) {
+	int house = nonet_se_house_of(nonet_se_box_row_column[frame->kind], frame->cell);
+	unsigned low = (unsigned)nonet_lowest_bit(search->pair),
+	         high = (unsigned)nonet_lowest_bit(search->pair & (search->pair - 1));
+	return (unsigned)(search->state->places[house][low] & search->state->places[house][high]) &
+	       ~(1u << place_in(house, frame->cell));
+}
+
 static void enter(struct loop_search *search, int cell, int came_by, int extra_cells,
                   unsigned extra) {
-	search->walk[search->length++] =
-	    (struct frame){(uint8_t)cell, 0, 0, (uint8_t)came_by, (int8_t)extra_cells, (uint16_t)extra};
+	struct frame *frame = &search->walk[search->length++];
+	*frame = (struct frame){.cell = (uint8_t)cell,
+	                        .kind = came_by == 0,
+	                        .came_by = (uint8_t)came_by,
+	                        .extra_cells = (int8_t)extra_cells,
+	                        .extra = (uint16_t)extra};
+	frame->places = (uint16_t)places_of_pair(search, frame);
 	nonet_cellset_add(&search->on_walk, cell);
 }
 
+/* Turns to the next kind of house; false when there is none. */
+static bool turn(struct loop_search *search, struct frame *frame) {
+	frame->kind++;
+	if (frame->kind == frame->came_by)
+		frame->kind++;
+	if (frame->kind >= 3)
+		return false;
+	frame->places = (uint16_t)places_of_pair(search, frame);
+	return true;
+}
+
 /* Goes on from the last cell of the walk to `next`, if it may join. */
-static void consider(struct loop_search *search, struct frame *frame, int kind, int next) {
+static void consider(struct loop_search *search, struct frame *frame, int next) {
 	unsigned candidates = search->state->candidates[next];
-	if (nonet_cellset_has(search->on_walk, next) || (candidates & search->pair) != search->pair)
+	if (nonet_cellset_has(search->on_walk, next))
 		return;
 	frame->extra = (uint16_t)((frame->extra | candidates) & ~search->pair);
 	bool plain = candidates == search->pair;
-	if (plain || nonet_popcount(frame->extra) == 1 || frame->extra_cells > 0)
-		enter(search, next, kind, frame->extra_cells - !plain, frame->extra);
+	if (plain || nonet_se_size(frame->extra) == 1 || frame->extra_cells > 0)
+		enter(search, next, frame->kind, frame->extra_cells - !plain, frame->extra);
 }
 
 static void walk_from(struct loop_search *search, int start) {
@@ -298,24 +323,20 @@ static void walk_from(struct loop_search *search, int start) {
 	enter(search, start, 3, 2, 0);
 	while (search->length) {
 		struct frame *frame = &search->walk[search->length - 1];
-		if (frame->place == 9) {
-			frame->place = 0;
-			frame->kind++;
-		}
-		if (frame->kind == frame->came_by)
-			frame->kind++;
-		if (frame->kind >= 3) {
-			nonet_cellset_remove(&search->on_walk, frame->cell);
-			search->length--;
+		if (!frame->places) {
+			if (!turn(search, frame)) {
+				nonet_cellset_remove(&search->on_walk, frame->cell);
+				search->length--;
+			}
 			continue;
 		}
-		int kind = frame->kind;
-		int house = nonet_se_house_of(nonet_se_box_row_column[kind], frame->cell);
-		int next = nonet_units_house[house][frame->place++];
+		int house = nonet_se_house_of(nonet_se_box_row_column[frame->kind], frame->cell);
+		int next = nonet_units_house[house][nonet_lowest_bit(frame->places)];
+		frame->places &= (uint16_t)(frame->places - 1);
 		if (next == start && search->length >= 4)
 			use_loop(search);
 		else
-			consider(search, frame, kind, next);
+			consider(search, frame, next);
 	}
 }
 
@@ -323,11 +344,12 @@ bool nonet_se_unique_loop(struct nonet_se_engine *engine, int variant, struct no
 	(void)variant;
 	struct loop_search search;
 	memset(&search, 0, sizeof search);
+	search.engine = engine;
 	search.state = &engine->state;
 	search.step = step;
 	search.rating = 100;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (nonet_popcount(engine->state.candidates[cell]) == 2)
+		if (nonet_se_size(engine->state.candidates[cell]) == 2)
 			walk_from(&search, cell);
 	return search.type;
 }

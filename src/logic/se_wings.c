@@ -3,8 +3,8 @@
 
 /* Whether pivot and wings have three digits in all, and share `common` ones. */
 static bool is_wing(unsigned pivot, unsigned wing, unsigned other_wing, int common) {
-	return nonet_popcount(other_wing) == 2 && nonet_popcount(pivot | wing | other_wing) == 3 &&
-	       nonet_popcount(pivot & wing & other_wing) == common;
+	return nonet_se_size(other_wing) == 2 && nonet_se_size(pivot | wing | other_wing) == 3 &&
+	       nonet_se_size(pivot & wing & other_wing) == common;
 }
 
 static bool use_wing(const struct nonet_state *state, struct nonet_step *step, int pivot, int wing,
@@ -35,7 +35,7 @@ static bool find_wings_of(const struct nonet_state *state, struct nonet_step *st
 	for (int i = 0; i < NONET_PEERS; i++) {
 		int wing = nonet_se_peers[pivot][i];
 		unsigned wing_digits = state->candidates[wing];
-		if (nonet_popcount(wing_digits) != 2 || nonet_popcount(pivot_digits & ~wing_digits) != 1)
+		if (nonet_se_size(wing_digits) != 2 || nonet_se_size(pivot_digits & ~wing_digits) != 1)
 			continue;
 		for (int j = 0; j < NONET_PEERS; j++) {
 			int other = nonet_se_peers[pivot][j];
@@ -50,7 +50,7 @@ static bool find_wings_of(const struct nonet_state *state, struct nonet_step *st
 bool nonet_se_wing(struct nonet_se_engine *engine, int pivot_size, struct nonet_step *step) {
 	const struct nonet_state *state = &engine->state;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (nonet_popcount(state->candidates[cell]) == pivot_size &&
+		if (nonet_se_size(state->candidates[cell]) == pivot_size &&
 		    find_wings_of(state, step, cell, pivot_size))
 			return true;
 	return false;
