@@ -9,6 +9,8 @@ JOBS := $(shell nproc)
 # CMake runs a make of its own, which must not take up this one's flags.
 unexport MAKELEVEL
 CMAKE := env -u MAKEFLAGS -u MFLAGS cmake
+# What is built to be used is built with clang where there is one: the lane kernels are a tenth faster.
+RELEASE_CC := $(if $(filter default,$(origin CC)),$(shell command -v clang || echo cc),$(CC))
 # Builds preset $(1); says so, and otherwise only what is wrong.
 build = @echo "Building nonet ($(1)) ..."; \
 	$(CMAKE) --preset $(1) $(2) >/dev/null && \
@@ -27,7 +29,7 @@ help: ## Show this list
 
 run: ## Build nonet and watch it solve well-known puzzles
 	@scripts/setup.sh run
-	$(call build,release)
+	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC))
 	@scripts/demo.sh build/release/nonet
 
 test: ## Build and run every test (about three minutes)
@@ -40,12 +42,12 @@ check: ## Look for faults without running anything: linters, format, layers
 
 install: ## Install program, library, headers and manual under PREFIX
 	@scripts/setup.sh run
-	$(call build,release,-DCMAKE_INSTALL_PREFIX=$(PREFIX))
+	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC) -DCMAKE_INSTALL_PREFIX=$(PREFIX))
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
 
 bench: ## Measure the speed of solving, in puzzles per second
 	@scripts/setup.sh run
-	$(call build,release,,--target bench)
+	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC),--target bench)
 	@scripts/bench.sh build/release/bench
 
 fuzz: ## Run each fuzzer for FUZZ_SECONDS

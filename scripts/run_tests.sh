@@ -156,6 +156,14 @@ build_without_libraries() {
 		>/dev/null && cmake --build build/plain -j "$(nproc)" >/dev/null
 }
 
+# What the Arm build says of every set, against what this one says.
+arm_agrees() {
+	local set=tests/data/sets
+	timeout 200 qemu-aarch64 build/arm64/nonet solve $set/*.txt >"$tmp/arm" 2>/dev/null
+	build/debug/nonet solve $set/*.txt >"$tmp/here" 2>/dev/null
+	[ -s "$tmp/here" ] && cmp "$tmp/here" "$tmp/arm"
+}
+
 needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
 step 'build: by hand' compile_by_hand
 step 'build: without optional libraries' build_without_libraries
@@ -163,6 +171,12 @@ needs clang 'build: clang' && step 'build: clang' build clang
 if step 'build: gcc' build debug; then
 	unit_tests gcc debug
 	command_line_tests gcc debug
+fi
+if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
+	step 'build: arm64' build arm64 && step 'arm64: every set' arm_agrees
+fi
+if step 'build: gcc, with ThreadSanitizer' build tsan; then
+	suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
 fi
 if step 'build: gcc, sanitized' build asan; then
 	unit_tests sanitized asan

@@ -5,15 +5,18 @@ set -eu
 
 # purposes: package: program that it brings, or - for a library: what it is for
 needs='
-run test check fuzz: gcc: gcc: compiles the library and the program
+run test check fuzz: clang: clang: compiles the library and the program
+test check fuzz: gcc: gcc: the second compiler
 run test check fuzz: libc6-dev: -: headers of the C library
 run test check fuzz: cmake: cmake: works out how to build
 run test check fuzz: pkg-config: pkg-config: finds libraries for cmake
 run test check fuzz: libjansson-dev: -: writes JSON (optional)
 test check: libcmocka-dev: -: runs the unit tests
 test check: python3: python3: checks which folder may include which
-test check fuzz: clang: clang: the second compiler
 test: valgrind: valgrind: watches every access to memory
+test: gcc-aarch64-linux-gnu: aarch64-linux-gnu-gcc: compiles for 64-bit Arm
+test: libc6-dev-arm64-cross: -: headers of the C library there
+test: qemu-user: qemu-aarch64: runs what was compiled for 64-bit Arm
 check: cppcheck: cppcheck: looks for faults in the source
 check: clang-tidy: clang-tidy: looks for faults in the source
 check: clang-format: clang-format: lays out the source

@@ -352,27 +352,27 @@ struct polls {
 	uint64_t solutions;
 };
 
-static bool stop_at_the_third_poll(void *context, uint64_t solutions) {
+static bool stop_after_three_polls(void *context, uint64_t solutions) {
 	struct polls *polls = context;
 	assert_true(solutions >= polls->solutions);
 	polls->solutions = solutions;
-	return ++polls->calls == 3;
+	return ++polls->calls >= 3 && solutions > 0;
 }
 
 static void stops_when_the_caller_says_so(void **state) {
 	(void)state;
 	struct nonet_board empty = {{0}};
 	struct polls polls = {0};
-	struct nonet_limits limits = {.poll = stop_at_the_third_poll, .context = &polls};
+	struct nonet_limits limits = {.poll = stop_after_three_polls, .context = &polls};
 	uint64_t count;
 	assert_int_equal(nonet_count(&empty, &limits, &count), NONET_STOPPED);
-	assert_int_equal(polls.calls, 3);
+	assert_true(polls.calls >= 3);
 	assert_true(polls.solutions > 0 && count >= polls.solutions);
 
 	polls = (struct polls){0};
 	struct visits visits = {.puzzle = &empty};
 	assert_int_equal(nonet_enumerate(&empty, &limits, visit, &visits, &count), NONET_STOPPED);
-	assert_int_equal(polls.calls, 3);
+	assert_true(polls.calls >= 3);
 	assert_true(polls.solutions > 0);
 
 	visits = (struct visits){.puzzle = &empty, .stop_after = 7};
