@@ -274,6 +274,36 @@ NONET_API void nonet_se_path_position(const struct nonet_se_path *path,
 /* What is known about the puzzle's solutions after the steps so far. */
 NONET_API enum nonet_verdict nonet_se_path_verdict(const struct nonet_se_path *path);
 
+/* HoDoKu's five levels. */
+enum nonet_hodoku_level {
+	NONET_HODOKU_EASY,
+	NONET_HODOKU_MEDIUM,
+	NONET_HODOKU_HARD,
+	NONET_HODOKU_UNFAIR,
+	NONET_HODOKU_EXTREME
+};
+
+/* "Easy", "Medium", "Hard", "Unfair", "Extreme". Static. */
+NONET_API const char *nonet_hodoku_level_name(enum nonet_hodoku_level level);
+
+/* HoDoKu's rating. It is not the same for all isomorphs of a puzzle. */
+struct nonet_hodoku_rating {
+	enum nonet_hodoku_level level;
+	uint32_t score;               /* the sum over the steps */
+	uint32_t step_count;          /* 0 when nothing was left to do */
+	enum nonet_technique hardest; /* of the step that comes last in HoDoKu's order; not set when
+	                                 step_count is 0 */
+	enum nonet_verdict verdict;   /* NONET_UNIQUE: the rating stands. Otherwise it is what was
+	                                 reached without uniqueness techniques and without guessing */
+};
+
+/* Rates a puzzle as HoDoKu 2.2.0 does with its default settings. limits->time_ns and limits->poll
+ * apply (poll is told 0 solutions); NULL: no limit. NONET_OK, NONET_TIMEOUT or NONET_STOPPED
+ * (rating_ret holds what was reached), NONET_NO_MEMORY. */
+NONET_API enum nonet_status nonet_rate_hodoku(const struct nonet_board *puzzle,
+                                              const struct nonet_limits *limits,
+                                              struct nonet_hodoku_rating *rating_ret);
+
 #ifdef __cplusplus
 }
 #endif

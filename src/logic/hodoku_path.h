@@ -1,0 +1,32 @@
+/* HoDoKu 2.2.0's way through a puzzle: the first technique of its list that finds something, one
+ * step of it, and again from the top. */
+#ifndef NONET_LOGIC_HODOKU_PATH_H
+#define NONET_LOGIC_HODOKU_PATH_H
+
+#include "logic/hodoku_position.h"
+
+struct nonet_hodoku_path {
+	struct nonet_hodoku_position position;
+	struct nonet_search search;
+	struct nonet_finding best;
+	enum nonet_choice choice;
+	bool has_best;
+	enum nonet_verdict verdict;
+	struct nonet_board solution; /* when the verdict is NONET_UNIQUE */
+	const struct nonet_limits *limits;
+	uint64_t deadline_ns;
+	unsigned ticks;
+	bool by_caller; /* the caller, not the clock, asked to stop */
+};
+
+/* Begins at a puzzle; its clues may conflict, the verdict is then NONET_NONE. */
+void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle);
+void nonet_hodoku_path_finish(struct nonet_hodoku_path *path);
+
+/* The next step: writes it to path->best, the line of the list that found it and what its order in
+ * the list is worth, and applies it. NONET_END: nothing left to do. `limits` may be NULL. */
+enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
+                                         const struct nonet_limits *limits,
+                                         const struct nonet_method **method_ret);
+
+#endif

@@ -1,0 +1,182 @@
+#include "logic/technique.h"
+
+#include "logic/als.h"
+#include "logic/tables.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct nonet_method nonet_methods[NONET_METHOD_COUNT] = {
+#define NONET_METHOD(id, technique, name, order, level, score, on, choice, find, variant)          \
+	{NONET_TECHNIQUE_##technique,                                                                  \
+	 name,                                                                                         \
+	 order,                                                                                        \
+	 NONET_HODOKU_##level,                                                                         \
+	 on,                                                                                           \
+	 score,                                                                                        \
+	 NONET_CHOICE_##choice,                                                                        \
+	 nonet_find_##find,                                                                            \
+	 variant},
+#include "logic/technique_list.h"
+#undef NONET_METHOD
+};
+
+void nonet_search_init(struct nonet_search *search, const struct nonet_state *state) {
+	memset(search, 0, sizeof *search);
+	search->state = state;
+}
+
+void nonet_search_free(struct nonet_search *search) {
+	nonet_tables_free(search->tables);
+	search->tables = NULL;
+	nonet_als_list_free(search->alses);
+	search->alses = NULL;
+}
+
+void nonet_finding_begin(struct nonet_search *search, enum nonet_technique technique) {
+	struct nonet_finding *finding = &search->finding;
+	finding->technique = technique;
+	finding->placement_count = 0;
+	finding->elimination_count = 0;
+	finding->digits = 0;
+	finding->base_houses = 0;
+	finding->cover_houses = 0;
+	finding->pattern_count = 0;
+	finding->length = 0;
+	finding->set_count = 0;
+	finding->link_count = 0;
+}
+
+void nonet_finding_place(struct nonet_search *search, int cell, int digit) {
+	struct nonet_finding *finding = &search->finding;
+	assert(finding->placement_count < NONET_CELLS);
+	finding->placements[finding->placement_count++] =
+	    (struct nonet_candidate){(uint8_t)cell, (uint8_t)digit};
+}
+
+void nonet_finding_eliminate(struct nonet_search *search, int cell, int digit) {
+	struct nonet_finding *finding = &search->finding;
+	assert(nonet_state_has(search->state, cell, digit));
+	if (finding->elimination_count < NONET_FINDING_ELIMINATIONS)
+		finding->eliminations[finding->elimination_count++] =
+		    (struct nonet_candidate){(uint8_t)cell, (uint8_t)digit};
+}
+
+void nonet_finding_eliminate_cells(struct nonet_search *search, struct nonet_cellset cells,
+                                   int digit) {
+	while (!nonet_cellset_is_empty(cells))
+		nonet_finding_eliminate(search, nonet_cellset_take(&cells), digit);
+}
+
+void nonet_finding_eliminate_digits(struct nonet_search *search, int cell, unsigned digits) {
+	for (digits &= search->state->candidates[cell]; digits; digits &= digits - 1)
+		nonet_finding_eliminate(search, cell, nonet_lowest_digit(digits));
+}
+
+void nonet_finding_pattern(struct nonet_search *search, int cell, unsigned digits,
+                           enum nonet_role role) {
+	struct nonet_finding *finding = &search->finding;
+	if (finding->pattern_count < NONET_CELLS)
+		finding->pattern[finding->pattern_count++] =
+		    (struct nonet_pattern_cell){(uint8_t)cell, (uint8_t)role, (uint16_t)digits};
+}
+
+void nonet_finding_pattern_cells(struct nonet_search *search, struct nonet_cellset cells,
+                                 unsigned digits, enum nonet_role role) {
+	while (!nonet_cellset_is_empty(cells)) {
+		int cell = nonet_cellset_take(&cells);
+		nonet_finding_pattern(search, cell, digits & search->state->candidates[cell], role);
+	}
+}
+
+void nonet_finding_sort(struct nonet_finding *finding) {
+	struct nonet_cellset cells[9] = {{0, 0}};
+	for (int i = 0; i < finding->elimination_count; i++)
+		nonet_cellset_add(&cells[finding->eliminations[i].digit - 1],
+		                  finding->eliminations[i].cell);
+	finding->elimination_count = 0;
+	for (int digit = 1; digit <= 9; digit++)
+		while (!nonet_cellset_is_empty(cells[digit - 1]))
+			finding->eliminations[finding->elimination_count++] = (struct nonet_candidate){
+			    (uint8_t)nonet_cellset_take(&cells[digit - 1]), (uint8_t)digit};
+}
+
+bool nonet_finding_report(struct nonet_search *search) {
+	if (search->finding.elimination_count == 0 && search->finding.placement_count == 0)
+		return false;
+	return search->found(search->context, &search->finding);
+}
+
+bool nonet_search_stopped(struct nonet_search *search) {
+	if (!search->stopped && search->stop)
+		search->stopped = search->stop(search->context);
+	return search->stopped;
+}
+
+/* HoDoKu tells steps apart by this sum, in which later eliminations weigh more. */
+static int place_sum(const struct nonet_finding *finding) {
+	int sum = 0;
+	for (int i = 0, weight = 1; i < finding->elimination_count; i++, weight += 80)
+		sum += finding->eliminations[i].cell * weight + finding->eliminations[i].digit;
+	return sum;
+}
+
+static bool same_eliminations(const struct nonet_finding *a, const struct nonet_finding *b) {
+	return a->technique == b->technique && a->elimination_count == b->elimination_count &&
+	       memcmp(a->eliminations, b->eliminations,
+	              sizeof a->eliminations[0] * (size_t)a->elimination_count) == 0;
+}
+
+static int compare_forced(const struct nonet_finding *a, const struct nonet_finding *b) {
+	if (a->placement_count != b->placement_count)
+		return b->placement_count - a->placement_count;
+	if (a->placement_count) {
+		int order = a->placements[0].cell - b->placements[0].cell;
+		return order ? order : a->technique == b->technique ? a->length - b->length : 0;
+	}
+	if (a->elimination_count != b->elimination_count)
+		return b->elimination_count - a->elimination_count;
+	for (int i = 0; i < a->elimination_count; i++) {
+		int order = (a->eliminations[i].cell - b->eliminations[i].cell) * 10 +
+		            a->eliminations[i].digit - b->eliminations[i].digit;
+		if (order)
+			return order;
+	}
+	return a->length - b->length;
+}
+
+int nonet_finding_compare(enum nonet_choice choice, const struct nonet_finding *a,
+                          const struct nonet_finding *b) {
+	if (choice == NONET_CHOICE_FIRST)
+		return 0;
+	if (choice == NONET_CHOICE_FORCED)
+		return compare_forced(a, b);
+	if (a->elimination_count != b->elimination_count)
+		return b->elimination_count - a->elimination_count;
+	if (!same_eliminations(a, b))
+		return place_sum(a) - place_sum(b);
+	if (choice == NONET_CHOICE_ALS && a->set_count != b->set_count)
+		return a->set_count - b->set_count;
+	return a->length - b->length;
+}
+
+/* Only what is used: most findings are small, and the lists are long. */
+void nonet_finding_copy(struct nonet_finding *to, const struct nonet_finding *from) {
+	to->technique = from->technique;
+	to->placement_count = from->placement_count;
+	to->elimination_count = from->elimination_count;
+	to->digits = from->digits;
+	to->base_houses = from->base_houses;
+	to->cover_houses = from->cover_houses;
+	to->pattern_count = from->pattern_count;
+	to->length = from->length;
+	to->set_count = from->set_count;
+	to->link_count = from->link_count;
+	memcpy(to->placements, from->placements,
+	       sizeof from->placements[0] * (size_t)from->placement_count);
+	memcpy(to->eliminations, from->eliminations,
+	       sizeof from->eliminations[0] * (size_t)from->elimination_count);
+	memcpy(to->pattern, from->pattern, sizeof from->pattern[0] * (size_t)from->pattern_count);
+	memcpy(to->links, from->links, sizeof from->links[0] * (size_t)from->link_count);
+}
