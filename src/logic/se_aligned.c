@@ -9,6 +9,8 @@ struct exclusion {
 	uint8_t cells[NONET_CELLS];                  /* that may take part */
 	int count;
 	struct nonet_cellset taking_part;
+	uint8_t thirds[NONET_CELLS][NONET_PEERS]; /* by cell: excluders that may take part, in order */
+	uint8_t third_count[NONET_CELLS];
 };
 
 static int size_of(const struct nonet_state *state, int cell) {
@@ -87,7 +89,7 @@ static bool try_pair(const struct exclusion *exclusion, struct nonet_step *step,
                      int second) {
 	struct nonet_cellset excluders =
 	    nonet_cellset_and(exclusion->excluders[first], exclusion->excluders[second]);
-	if (nonet_cellset_count(excluders) < 2)
+	if (!nonet_se_has_two(excluders))
 		return false;
 	struct forbidden forbidden;
 	collect(exclusion, excluders, &forbidden);
@@ -123,8 +125,6 @@ static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *st
 	struct nonet_cellset excluders = nonet_cellset_and(
 	    nonet_cellset_and(exclusion->excluders[cells[0]], exclusion->excluders[cells[1]]),
 	    exclusion->excluders[cells[2]]);
-	if (nonet_cellset_count(excluders) < 2)
-		return false;
 	struct forbidden forbidden;
 	collect(exclusion, excluders, &forbidden);
 	const uint16_t *candidates = exclusion->state->candidates;
@@ -153,26 +153,38 @@ static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *st
 	           excluders);
 }
 
+static void list_thirds(struct exclusion *exclusion) {
+	for (int i = 0; i < exclusion->count; i++) {
+		int cell = exclusion->cells[i], count = 0;
+		struct nonet_cellset thirds =
+		    nonet_cellset_and(exclusion->excluders[cell], exclusion->taking_part);
+		for (int k = 0; k < NONET_PEERS; k++)
+			if (nonet_cellset_has(thirds, nonet_se_peers[cell][k]))
+				exclusion->thirds[cell][count++] = nonet_se_peers[cell][k];
+		exclusion->third_count[cell] = (uint8_t)count;
+	}
+}
+
 /* The third cell is an excluder of one of the others: those of the first come first. */
 static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *step, int first,
                        int second) {
-	if (nonet_cellset_count(nonet_cellset_and(exclusion->excluders[first],
-	                                          exclusion->excluders[second])) < 2)
+	struct nonet_cellset common =
+	    nonet_cellset_and(exclusion->excluders[first], exclusion->excluders[second]);
+	if (!nonet_se_has_two(common))
 		return false;
-	struct nonet_cellset waiting = nonet_cellset_and(
-	    nonet_cellset_or(exclusion->excluders[first], exclusion->excluders[second]),
-	    exclusion->taking_part);
-	nonet_cellset_remove(&waiting, first);
-	nonet_cellset_remove(&waiting, second);
-	for (int k = 0; k < 2 * NONET_PEERS; k++) {
-		int third =
-		    k < NONET_PEERS ? nonet_se_peers[first][k] : nonet_se_peers[second][k - NONET_PEERS];
-		if (!nonet_cellset_has(waiting, third))
-			continue;
-		nonet_cellset_remove(&waiting, third);
-		const int cells[3] = {first, second, third};
-		if (try_triplet(exclusion, step, cells))
-			return true;
+	struct nonet_cellset seen_by_first = exclusion->excluders[first];
+	for (int k = 0; k < 2; k++) {
+		int cell = k ? second : first;
+		for (int i = 0; i < exclusion->third_count[cell]; i++) {
+			int third = exclusion->thirds[cell][i];
+			if (third == first || third == second ||
+			    (k && nonet_cellset_has(seen_by_first, third)) ||
+			    !nonet_se_has_two(nonet_cellset_and(common, exclusion->excluders[third])))
+				continue;
+			const int cells[3] = {first, second, third};
+			if (try_triplet(exclusion, step, cells))
+				return true;
+		}
 	}
 	return false;
 }
@@ -182,8 +194,7 @@ bool nonet_se_aligned_triplet(struct nonet_se_engine *engine, int variant,
 	(void)variant;
 	struct exclusion exclusion;
 	prepare(&exclusion, &engine->state, 3);
-	if (exclusion.count < 3)
-		return false;
+	list_thirds(&exclusion);
 	for (int j = 1; j < exclusion.count; j++)
 		for (int i = 0; i < j; i++)
 			if (try_thirds(&exclusion, step, exclusion.cells[i], exclusion.cells[j]))

@@ -63,7 +63,8 @@ enum nonet_se_hint_kind {
 struct nonet_se_hint {
 	double rating;
 	int complexity;
-	uint32_t number; /* in order of search */
+	uint32_t order;  /* of search, where hints are not found in it */
+	uint32_t number; /* in order of finding */
 	uint8_t sort_key;
 	uint8_t kind;    /* enum nonet_se_hint_kind */
 	uint8_t house;   /* of a region's chains */
@@ -91,9 +92,8 @@ struct nonet_se_hints {
 void nonet_se_hints_start(struct nonet_se_hints *hints, bool only_best);
 void nonet_se_hints_free_inside(struct nonet_se_hints *hints);
 
-/* Whether a hint of this rating would be kept as the best. */
-bool nonet_se_hints_want(const struct nonet_se_hints *hints, double rating, int complexity,
-                         int sort_key);
+/* Whether a hint like this would be kept as the best. */
+bool nonet_se_hints_want(const struct nonet_se_hints *hints, const struct nonet_se_hint *hint);
 
 /* Adds a hint that concludes one node. `grid` tells which eliminations that is. */
 void nonet_se_hints_add(struct nonet_se_hints *hints, const struct nonet_se_grid *grid,
@@ -122,6 +122,7 @@ struct nonet_se_links {
 	uint8_t strong_cause[NONET_SE_CANDIDATES][4];
 	uint64_t weak_set[NONET_SE_CANDIDATES][12];
 	uint64_t weak_house_set[NONET_SE_CANDIDATES][12];
+	uint64_t has_strong[3][12]; /* by enum nonet_se_mode */
 };
 
 void nonet_se_links_make(struct nonet_se_links *links, const struct nonet_se_grid *grid);

@@ -18,8 +18,8 @@ struct nonet_se_engine {
 	/* Kept in step with the position, by house: digits with one place, and empty cells. */
 	uint16_t single_digits[NONET_HOUSES];
 	uint8_t empty_count[NONET_HOUSES];
-	uint32_t single_houses; /* houses with such digits */
-	uint32_t last_houses;   /* houses with one empty cell */
+	uint32_t single_houses;     /* houses with such digits */
+	uint32_t last_houses;       /* houses with one empty cell */
 	bool with_chains;           /* write the chains of a step down */
 	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
 	enum nonet_status status;   /* NONET_OK, or why the search broke off */
@@ -70,6 +70,16 @@ static inline int nonet_se_house_of(int first_house, int cell) {
 	return first_house + (first_house == 0   ? nonet_row_of(cell)
 	                      : first_house == 9 ? nonet_column_of(cell)
 	                                         : nonet_box_of(cell));
+}
+
+/* Where a cell stands in one of its houses. */
+static inline int nonet_se_place_in(int house, int cell) {
+	int row = nonet_row_of(cell), column = nonet_column_of(cell);
+	return house < 9 ? column : house < 18 ? row : row % 3 * 3 + column % 3;
+}
+
+static inline bool nonet_se_has_two(struct nonet_cellset set) {
+	return (set.low & (set.low - 1)) || (set.high & (set.high - 1)) || (set.low && set.high);
 }
 
 /* Moves; they keep all of the engine in step. */

@@ -27,18 +27,18 @@ void nonet_se_hints_free_inside(struct nonet_se_hints *hints) {
 	free(hints->cycles);
 }
 
-static bool is_less(double rating, int complexity, int sort_key, const struct nonet_se_hint *than) {
-	if (rating < than->rating || rating > than->rating)
-		return rating < than->rating;
-	if (complexity != than->complexity)
-		return complexity < than->complexity;
-	return sort_key < than->sort_key;
+static bool is_less(const struct nonet_se_hint *hint, const struct nonet_se_hint *than) {
+	if (hint->rating < than->rating || hint->rating > than->rating)
+		return hint->rating < than->rating;
+	if (hint->complexity != than->complexity)
+		return hint->complexity < than->complexity;
+	if (hint->sort_key != than->sort_key)
+		return hint->sort_key < than->sort_key;
+	return hint->order < than->order;
 }
 
-bool nonet_se_hints_want(const struct nonet_se_hints *hints, double rating, int complexity,
-                         int sort_key) {
-	return !hints->only_best || hints->count == 0 ||
-	       is_less(rating, complexity, sort_key, &hints->items[0]);
+bool nonet_se_hints_want(const struct nonet_se_hints *hints, const struct nonet_se_hint *hint) {
+	return !hints->only_best || hints->count == 0 || is_less(hint, &hints->items[0]);
 }
 
 /* The place for a new hint, or NULL. */
@@ -62,7 +62,7 @@ static void keep(struct nonet_se_hints *hints, const struct nonet_se_hint *hint,
 	struct nonet_se_hint *place;
 	if (*slot) {
 		place = &hints->items[*slot - 1];
-		if (!is_less(hint->rating, hint->complexity, hint->sort_key, place))
+		if (!is_less(hint, place))
 			return;
 	} else {
 		place = append(hints);
@@ -157,9 +157,9 @@ void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_s
 
 static int compare(const void *a, const void *b) {
 	const struct nonet_se_hint *first = a, *second = b;
-	if (is_less(first->rating, first->complexity, first->sort_key, second))
+	if (is_less(first, second))
 		return -1;
-	if (is_less(second->rating, second->complexity, second->sort_key, first))
+	if (is_less(second, first))
 		return 1;
 	return first->number < second->number ? -1 : 1;
 }

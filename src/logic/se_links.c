@@ -66,6 +66,7 @@ void nonet_se_links_make(struct nonet_se_links *links, const struct nonet_se_gri
 			links->candidate[links->count++] = (uint16_t)candidate;
 		}
 	links->words = (links->count + 63) / 64;
+	memset(links->has_strong, 0, sizeof links->has_strong);
 	for (int i = 0; i < links->count; i++) {
 		links->weak_count[i] = links->weak_in_cell[i] = 0;
 		links->strong_count[i] = links->strong_in_cell[i] = 0;
@@ -73,5 +74,9 @@ void nonet_se_links_make(struct nonet_se_links *links, const struct nonet_se_gri
 		memset(links->weak_house_set[i], 0, sizeof links->weak_house_set[i]);
 		link_in_cell(links, grid->candidates[links->candidate[i] / 9], i);
 		link_in_houses(links, grid, i);
+		uint64_t in_cell = links->strong_in_cell[i], all = links->strong_count[i];
+		links->has_strong[NONET_SE_MODE_X][i / 64] |= (uint64_t)(all > in_cell) << (i % 64);
+		links->has_strong[NONET_SE_MODE_Y][i / 64] |= (uint64_t)(in_cell > 0) << (i % 64);
+		links->has_strong[NONET_SE_MODE_XY][i / 64] |= (uint64_t)(all > 0) << (i % 64);
 	}
 }

@@ -76,8 +76,7 @@ static bool find(const struct nonet_state *state, struct nonet_step *step,
 			}
 			for (int k = 0; k < 3; k++)
 				for (; digits[k]; digits[k] &= digits[k] - 1) {
-					struct lock lock = {state, base,
-					                    nonet_se_crossing_of(base, kinds[i].cover, k),
+					struct lock lock = {state, base, nonet_se_crossing_of(base, kinds[i].cover, k),
 					                    nonet_lowest_bit(digits[k])};
 					if (use(&lock, step))
 						return true;

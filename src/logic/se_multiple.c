@@ -95,7 +95,7 @@ static void consider(struct search *search, struct nonet_se_hint *hint,
 		if (nested)
 			hint->complexity += nested_complexity(search->chainer, targets);
 		hint->rating = search->base + nonet_se_length_penalty(hint->complexity);
-		if (!nonet_se_hints_want(hints, hint->rating, hint->complexity, hint->sort_key))
+		if (!nonet_se_hints_want(hints, hint))
 			return;
 	}
 	hint->cycle = -1;

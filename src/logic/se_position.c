@@ -5,18 +5,13 @@
 #include <assert.h>
 #include <string.h>
 
-static int place_in(int house, int cell) {
-	int row = nonet_row_of(cell), column = nonet_column_of(cell);
-	return house < 9 ? column : house < 18 ? row : row % 3 * 3 + column % 3;
-}
-
 static void note_single(struct nonet_se_engine *engine, int house, int digit) {
 	unsigned places = engine->state.places[house][digit];
 	unsigned single = places && !(places & (places - 1));
 	unsigned digits = (engine->single_digits[house] & ~(1u << digit)) | single << digit;
 	engine->single_digits[house] = (uint16_t)digits;
-	engine->single_houses = (engine->single_houses & ~(1u << house)) |
-	                        (uint32_t)(digits != 0) << house;
+	engine->single_houses = (engine->single_houses & ~(1u << house)) | (uint32_t)(digits != 0)
+	                                                                       << house;
 }
 
 void nonet_se_engine_eliminate(struct nonet_se_engine *engine, int cell, int digit) {
@@ -27,7 +22,7 @@ void nonet_se_engine_eliminate(struct nonet_se_engine *engine, int cell, int dig
 	nonet_cellset_remove(&state->cells[k], cell);
 	for (int kind = 0; kind < 27; kind += 9) {
 		int house = nonet_se_house_of(kind, cell);
-		state->places[house][k] &= (uint16_t) ~(1u << place_in(house, cell));
+		state->places[house][k] &= (uint16_t) ~(1u << nonet_se_place_in(house, cell));
 		note_single(engine, house, k);
 	}
 }
@@ -36,8 +31,7 @@ void nonet_se_engine_place(struct nonet_se_engine *engine, int cell, int digit) 
 	struct nonet_state *state = &engine->state;
 	for (unsigned digits = state->candidates[cell]; digits; digits &= digits - 1)
 		nonet_se_engine_eliminate(engine, cell, nonet_lowest_bit(digits) + 1);
-	struct nonet_cellset seen =
-	    nonet_cellset_and(nonet_masks_peers[cell], state->cells[digit - 1]);
+	struct nonet_cellset seen = nonet_cellset_and(nonet_masks_peers[cell], state->cells[digit - 1]);
 	while (!nonet_cellset_is_empty(seen))
 		nonet_se_engine_eliminate(engine, nonet_cellset_take(&seen), digit);
 	state->digit[cell] = (uint8_t)digit;
@@ -45,8 +39,8 @@ void nonet_se_engine_place(struct nonet_se_engine *engine, int cell, int digit) 
 	for (int kind = 0; kind < 27; kind += 9) {
 		int house = nonet_se_house_of(kind, cell);
 		int left = --engine->empty_count[house];
-		engine->last_houses = (engine->last_houses & ~(1u << house)) |
-		                      (uint32_t)(left == 1) << house;
+		engine->last_houses = (engine->last_houses & ~(1u << house)) | (uint32_t)(left == 1)
+		                                                                   << house;
 	}
 }
 
@@ -57,8 +51,7 @@ static void start_state(struct nonet_state *state, const struct nonet_board *boa
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (board->cell[cell])
 			for (int kind = 0; kind < 27; kind += 9)
-				used[nonet_se_house_of(kind, cell)] |=
-				    (uint16_t)(1u << (board->cell[cell] - 1));
+				used[nonet_se_house_of(kind, cell)] |= (uint16_t)(1u << (board->cell[cell] - 1));
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		state->digit[cell] = board->cell[cell];
 		if (board->cell[cell]) {
@@ -67,8 +60,9 @@ static void start_state(struct nonet_state *state, const struct nonet_board *boa
 		}
 		int row = nonet_row_of(cell), column = 9 + nonet_column_of(cell),
 		    box = 18 + nonet_box_of(cell);
-		unsigned in_row = 1u << place_in(row, cell), in_column = 1u << place_in(column, cell),
-		         in_box = 1u << place_in(box, cell);
+		unsigned in_row = 1u << nonet_se_place_in(row, cell),
+		         in_column = 1u << nonet_se_place_in(column, cell),
+		         in_box = 1u << nonet_se_place_in(box, cell);
 		unsigned digits = NONET_ALL_DIGITS & ~(unsigned)(used[row] | used[column] | used[box]);
 		state->candidates[cell] = (uint16_t)digits;
 		state->empty_count++;
@@ -91,8 +85,8 @@ void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_bo
 		for (int digit = 0; digit < 9; digit++)
 			note_single(engine, house, digit);
 		for (int i = 0; i < 9; i++)
-			engine->empty_count[house] = (uint8_t)(engine->empty_count[house] +
-			                                       !puzzle->cell[nonet_units_house[house][i]]);
+			engine->empty_count[house] =
+			    (uint8_t)(engine->empty_count[house] + !puzzle->cell[nonet_units_house[house][i]]);
 		engine->last_houses |= (uint32_t)(engine->empty_count[house] == 1) << house;
 	}
 	engine->with_chains = false;

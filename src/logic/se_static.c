@@ -13,6 +13,7 @@ struct search {
 	const struct nonet_se_grid *grid;
 	struct nonet_se_hints *hints;
 	enum nonet_se_mode mode;
+	int most_chain, most_cycle; /* nodes of the longest ones that the hints could still want */
 };
 
 /* The part of a candidate's lists that a mode uses. */
@@ -28,6 +29,42 @@ static int end_strong(const struct nonet_se_links *links, enum nonet_se_mode mod
 	return mode == NONET_SE_MODE_Y ? links->strong_in_cell[number] : links->strong_count[number];
 }
 
+static const double cycle_base[3] = {6.5, 6.5, 7.0};
+static const double chain_base[3] = {6.6, 0, 7.0};
+
+static bool wants(const struct search *search, double base, int complexity) {
+	struct nonet_se_hint hint = {.rating = base + nonet_se_length_penalty(complexity),
+	                             .complexity = complexity,
+	                             .sort_key = (uint8_t)(2 + search->mode)};
+	return nonet_se_hints_want(search->hints, &hint);
+}
+
+/* To be called whenever the best hint has changed. */
+static void update_limits(struct search *search) {
+	search->most_chain = search->most_cycle = NONET_SE_NODES;
+	if (!search->hints->only_best || search->hints->count == 0)
+		return;
+	search->most_chain = search->most_cycle = 3;
+	while (search->mode != NONET_SE_MODE_Y &&
+	       wants(search, chain_base[search->mode], search->most_chain + 1))
+		search->most_chain++;
+	while (wants(search, cycle_base[search->mode], search->most_cycle + 1))
+		search->most_cycle++;
+}
+
+/* Adds a hint if it is wanted. */
+static void add_hint(struct search *search, const struct nonet_se_hint *hint,
+                     const struct nonet_se_cycle_cells *cells) {
+	if (!nonet_se_hints_want(search->hints, hint))
+		return;
+	if (cells)
+		nonet_se_hints_add_cycle(search->hints, hint, cells);
+	else
+		nonet_se_hints_add(search->hints, search->grid, hint);
+	if (search->hints->only_best)
+		update_limits(search);
+}
+
 /* ---- Forcing chains ---- */
 
 /* On- or off-nodes by candidate number. */
@@ -37,89 +74,85 @@ struct node_set {
 
 /* Adds what follows from the newest nodes of one sign to the other sign's, and tells which of those
  * are new. */
-static bool spread(const struct search *search, bool from_on, const struct node_set *newest,
-                   struct node_set *all, struct node_set *new_ret) {
+static inline bool spread(const struct search *search, bool from_on, const struct node_set *newest,
+                          struct node_set *all, struct node_set *new_ret, int words) {
 	const struct nonet_se_links *links = search->links;
-	bool any = false;
+	uint64_t any = 0;
 	struct node_set reached;
-	memset(&reached, 0, sizeof reached);
-	for (int word = 0; word < links->words; word++)
-		for (uint64_t bits = newest->word[word]; bits; bits &= bits - 1) {
-			int number = 64 * word + __builtin_ctzll(bits);
-			if (from_on) {
+	for (int i = 0; i < words; i++)
+		reached.word[i] = 0;
+	for (int word = 0; word < words; word++) {
+		uint64_t bits = newest->word[word];
+		if (from_on) {
+			for (; bits; bits &= bits - 1) {
+				int number = 64 * word + __builtin_ctzll(bits);
 				const uint64_t *weak = search->mode == NONET_SE_MODE_X
 				                           ? links->weak_house_set[number]
 				                           : links->weak_set[number];
-				for (int i = 0; i < links->words; i++)
+				for (int i = 0; i < words; i++)
 					reached.word[i] |= weak[i];
-			} else
-				for (int i = first_strong(links, search->mode, number);
-				     i < end_strong(links, search->mode, number); i++) {
-					int other = links->strong[number][i];
-					reached.word[other / 64] |= (uint64_t)1 << (other % 64);
-				}
+			}
+			continue;
 		}
-	for (int i = 0; i < links->words; i++) {
+		for (bits &= links->has_strong[search->mode][word]; bits; bits &= bits - 1) {
+			int number = 64 * word + __builtin_ctzll(bits);
+			for (int i = first_strong(links, search->mode, number);
+			     i < end_strong(links, search->mode, number); i++) {
+				int other = links->strong[number][i];
+				reached.word[other / 64] |= (uint64_t)1 << (other % 64);
+			}
+		}
+	}
+	for (int i = 0; i < words; i++) {
 		new_ret->word[i] = reached.word[i] & ~all->word[i];
 		all->word[i] |= new_ret->word[i];
-		any |= new_ret->word[i] != 0;
+		any |= new_ret->word[i];
 	}
-	return any;
+	return any != 0;
 }
 
 /* Number of links of the shortest chain from the node to its negation; 0 when there is none of at
  * most `most`. */
-static int chain_length(const struct search *search, int start, bool on, int most) {
+static inline int chain_length(const struct search *search, int start, bool on, int most,
+                               int words) {
 	struct node_set all[2], newest; /* [0]: the start's sign, [1]: the other */
-	memset(all, 0, sizeof all);
-	memset(&newest, 0, sizeof newest);
-	newest.word[start / 64] = (uint64_t)1 << (start % 64);
-	all[0] = newest;
+	for (int i = 0; i < words; i++)
+		all[0].word[i] = all[1].word[i] = newest.word[i] = 0;
+	newest.word[start / 64] = all[0].word[start / 64] = (uint64_t)1 << (start % 64);
 	for (int depth = 1; 2 * depth - 1 <= most; depth++) {
 		struct node_set next;
 		int sign = depth & 1;
-		if (!spread(search, on == (sign == 1), &newest, &all[sign], &next))
+		if (!spread(search, on == (sign == 1), &newest, &all[sign], &next, words))
 			return 0;
-		for (int i = 0; i < search->links->words; i++)
-			if (next.word[i] & all[1 - sign].word[i])
-				return 2 * depth - 1;
+		uint64_t clash = 0;
+		for (int i = 0; i < words; i++)
+			clash |= next.word[i] & all[1 - sign].word[i];
+		if (clash)
+			return 2 * depth - 1;
 		newest = next;
 	}
 	return 0;
 }
 
-static const double cycle_base[3] = {6.5, 6.5, 7.0};
-static const double chain_base[3] = {6.6, 0, 7.0};
-
-/* The longest chain that the hints could still want. */
-static int longest_wanted(const struct search *search) {
-	if (!search->hints->only_best || search->hints->count == 0)
-		return NONET_SE_NODES;
-	int length = search->hints->items[0].complexity + 64;
-	while (length > 0 &&
-	       !nonet_se_hints_want(search->hints,
-	                            chain_base[search->mode] + nonet_se_length_penalty(length + 1),
-	                            length + 1, 2 + (int)search->mode))
-		length--;
-	return length;
-}
-
-static void search_chains(const struct search *search, int start, int most) {
+static void search_chains(struct search *search, int start) {
 	int candidate = search->links->candidate[start];
 	for (int sign = 0; sign < 2; sign++) {
-		int length = chain_length(search, start, sign == 0, most);
+		/* A size known to the compiler makes the usual case faster. */
+		int length = search->links->words <= 4
+		                 ? chain_length(search, start, sign == 0, search->most_chain - 1, 4)
+		                 : chain_length(search, start, sign == 0, search->most_chain - 1, 12);
 		if (!length)
 			continue;
 		struct nonet_se_hint hint = {
 		    .rating = chain_base[search->mode] + nonet_se_length_penalty(length + 1),
 		    .complexity = length + 1,
+		    .order = (uint32_t)(3 * start + 1 + sign),
 		    .sort_key = (uint8_t)(2 + search->mode),
 		    .kind = search->mode == NONET_SE_MODE_X ? NONET_SE_X_CHAIN : NONET_SE_XY_CHAIN,
 		    .source = (uint16_t)(candidate + sign * NONET_SE_CANDIDATES),
 		    .target = (uint16_t)(candidate + (1 - sign) * NONET_SE_CANDIDATES),
 		    .cycle = -1};
-		if (nonet_se_hints_want(search->hints, hint.rating, hint.complexity, hint.sort_key))
-			nonet_se_hints_add(search->hints, search->grid, &hint);
+		add_hint(search, &hint, NULL);
 	}
 }
 
@@ -133,13 +166,14 @@ struct tree {
 	int16_t off_parent[NONET_SE_CANDIDATES]; /* the on-node by which it was first derived; -1 */
 	int16_t on_parent[NONET_SE_CANDIDATES];  /* the off-node; -1 */
 	bool on[NONET_SE_CANDIDATES];
+	bool closes[NONET_SE_CANDIDATES]; /* off-nodes that lead back to the start */
 };
 
 static void plant(struct tree *tree, int count, int start) {
 	for (int i = 0; i < count; i++) {
 		tree->off_parent[i] = -1;
 		tree->on_parent[i] = -1;
-		tree->on[i] = false;
+		tree->on[i] = tree->closes[i] = false;
 	}
 	tree->queue[0] = (uint16_t)start;
 	tree->depth[start] = 0;
@@ -210,47 +244,46 @@ static bool cycle_cells(const struct search *search, const struct tree *tree, in
 	return any;
 }
 
-static void use_cycle(const struct search *search, const struct tree *tree, int start, int on,
-                      int off) {
+static void use_cycle(struct search *search, const struct tree *tree, int start, int on, int off) {
 	int length = tree->depth[on] + 2;
 	struct nonet_se_hint hint = {.rating =
 	                                 cycle_base[search->mode] + nonet_se_length_penalty(length),
 	                             .complexity = length,
+	                             .order = (uint32_t)(3 * start),
 	                             .sort_key = (uint8_t)(2 + search->mode),
 	                             .kind = (uint8_t)(NONET_SE_X_CYCLE + search->mode),
 	                             .source = search->links->candidate[start],
 	                             .target = search->links->candidate[on],
 	                             .last_off = search->links->candidate[off]};
 	struct nonet_se_cycle_cells cells;
-	if (nonet_se_hints_want(search->hints, hint.rating, hint.complexity, hint.sort_key) &&
+	if (nonet_se_hints_want(search->hints, &hint) &&
 	    cycle_cells(search, tree, start, on, off, &cells))
-		nonet_se_hints_add_cycle(search->hints, &hint, &cells);
+		add_hint(search, &hint, &cells);
 }
 
-static bool closes(const struct nonet_se_links *links, enum nonet_se_mode mode, int start,
-                   int off) {
-	for (int i = first_strong(links, mode, start); i < end_strong(links, mode, start); i++)
-		if (links->strong[start][i] == off)
-			return true;
-	return false;
+static bool can_be_strong(const struct nonet_se_links *links, enum nonet_se_mode mode, int number) {
+	return links->has_strong[mode][number / 64] >> (number % 64) & 1;
 }
 
-static void search_cycles(const struct search *search, int start) {
+static void search_cycles(struct search *search, int start) {
 	const struct nonet_se_links *links = search->links;
-	if (first_strong(links, search->mode, start) == end_strong(links, search->mode, start))
+	enum nonet_se_mode mode = search->mode;
+	if (!can_be_strong(links, mode, start))
 		return;
 	struct tree tree;
 	plant(&tree, links->count, start);
+	for (int i = first_strong(links, mode, start); i < end_strong(links, mode, start); i++)
+		tree.closes[links->strong[start][i]] = true;
 	for (int head = 0; head < tree.count; head++) {
 		int on = tree.queue[head];
 		int length = tree.depth[on] + 2;
-		if (!nonet_se_hints_want(search->hints,
-		                         cycle_base[search->mode] + nonet_se_length_penalty(length), length,
-		                         2 + (int)search->mode))
+		if (length > search->most_cycle)
 			return;
-		for (int i = first_weak(links, search->mode, on); i < links->weak_count[on]; i++) {
+		for (int i = first_weak(links, mode, on); i < links->weak_count[on]; i++) {
 			int off = links->weak[on][i];
-			if (length >= 4 && closes(links, search->mode, start, off) &&
+			if (!can_be_strong(links, mode, off))
+				continue;
+			if (tree.closes[off] && length >= 4 &&
 			    !(tree.off_parent[off] >= 0 && comes_from(&tree, on, off)))
 				use_cycle(search, &tree, start, on, off);
 			if (tree.off_parent[off] < 0)
@@ -259,18 +292,26 @@ static void search_cycles(const struct search *search, int start) {
 	}
 }
 
+/* Y-cycles can only start in a cell of two candidates. */
+static bool may_start(const struct search *search, int start) {
+	int others = search->links->weak_in_cell[start];
+	return search->mode == NONET_SE_MODE_Y ? others == 1 : others > 0;
+}
+
+/* Of each candidate cycles come before chains; but chains are found faster, and limit how long a
+ * cycle may be. */
 void nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
                             struct nonet_se_hints *hints) {
 	for (int mode = NONET_SE_MODE_X; mode <= NONET_SE_MODE_XY; mode++) {
-		struct search search = {links, grid, hints, (enum nonet_se_mode)mode};
-		for (int start = 0; start < links->count; start++) {
-			int in_cell = links->weak_in_cell[start];
-			if (in_cell == 0 || (mode == NONET_SE_MODE_Y && in_cell != 1))
-				continue;
-			search_cycles(&search, start);
-			if (mode != NONET_SE_MODE_Y)
-				search_chains(&search, start, longest_wanted(&search));
-		}
+		struct search search = {
+		    .links = links, .grid = grid, .hints = hints, .mode = (enum nonet_se_mode)mode};
+		update_limits(&search);
+		for (int start = 0; mode != NONET_SE_MODE_Y && start < links->count; start++)
+			if (may_start(&search, start))
+				search_chains(&search, start);
+		for (int start = 0; start < links->count; start++)
+			if (may_start(&search, start))
+				search_cycles(&search, start);
 	}
 }
 
@@ -300,7 +341,7 @@ static struct nonet_se_traced traced(const struct nonet_se_links *links, int num
 
 static int trace_cycle(const struct nonet_se_links *links, enum nonet_se_mode mode,
                        const struct nonet_se_hint *hint, struct nonet_se_traced *trace_ret) {
-	struct search search = {links, NULL, NULL, mode};
+	struct search search = {.links = links, .mode = mode};
 	struct tree tree;
 	int start = links->number[hint->source], on = links->number[hint->target];
 	plant(&tree, links->count, start);

@@ -83,8 +83,8 @@ static bool use_direct_hidden_set(const struct nonet_state *state, struct nonet_
 	return false;
 }
 
-/* All sets of `size` digits in the houses with more than `least_empty` empty cells. Sets of eligible
- * digits come up in the same order as sets of all nine would. */
+/* All sets of `size` digits in the houses with more than `least_empty` empty cells. Sets of
+ * eligible digits come up in the same order as sets of all nine would. */
 static bool find_hidden(const struct nonet_se_engine *engine, struct nonet_step *step, int size,
                         int least_empty,
                         bool (*use)(const struct nonet_state *state, struct nonet_step *step,

@@ -11,12 +11,13 @@
 /* A cell of the walk, and how far the search has come there. */
 struct frame {
 	uint8_t cell;
-	uint8_t kind;       /* of houses, that is being searched: 0 box, 1 row, 2 column */
-	uint16_t places;    /* in that house, still to be looked at */
-	uint8_t came_by;    /* kind of house that led here; 3 for the start */
-	int8_t extra_cells; /* how many more cells with other candidates may join */
-	uint16_t extra;     /* other candidates met so far; cells that turned out to lead nowhere count
-	                       too, as they do in Sudoku Explainer */
+	uint8_t kind;        /* of houses, that is being searched: 0 box, 1 row, 2 column */
+	uint16_t places;     /* in that house, still to be looked at */
+	uint8_t came_by;     /* kind of house that led here; 3 for the start */
+	int8_t extra_cells;  /* how many more cells with other candidates may join */
+	uint32_t entered[2]; /* houses, by parity of the step that entered them */
+	uint16_t extra;      /* other candidates met so far; cells that turned out to lead nowhere count
+	                        too, as they do in Sudoku Explainer */
 };
 
 struct loop_search {
@@ -27,7 +28,8 @@ struct loop_search {
 	int length;
 	unsigned pair; /* the two candidates */
 	struct nonet_cellset on_walk;
-	double rating; /* of the best so far; above everything when there is none */
+	struct nonet_cellset possible; /* cells that can be part of a loop for the pair */
+	double rating;                 /* of the best so far; above everything when there is none */
 	int type;
 };
 
@@ -189,11 +191,6 @@ static void try_hidden_sets(struct loop_search *search, const struct shared_hous
 	}
 }
 
-static int place_in(int house, int cell) {
-	int row = nonet_row_of(cell), column = nonet_column_of(cell);
-	return house < 9 ? column : house < 18 ? row : row % 3 * 3 + column % 3;
-}
-
 static void try_type_3(struct loop_search *search, const uint8_t cells[2]) {
 	const struct nonet_state *state = search->state;
 	unsigned first = state->candidates[cells[0]] & ~search->pair;
@@ -203,10 +200,11 @@ static void try_type_3(struct loop_search *search, const uint8_t cells[2]) {
 			int house = nonet_se_house_of(nonet_se_box_row_column[kind], cells[0]);
 			if (house != nonet_se_house_of(nonet_se_box_row_column[kind], cells[1]))
 				continue;
-			struct shared_house shared = {house,
-			                              {place_in(house, cells[0]), place_in(house, cells[1])},
-			                              first | second,
-			                              first & second};
+			struct shared_house shared = {
+			    house,
+			    {nonet_se_place_in(house, cells[0]), nonet_se_place_in(house, cells[1])},
+			    first | second,
+			    first & second};
 			int empty = search->engine->empty_count[house];
 			if (size * 2 <= empty)
 				try_naked_sets(search, &shared, size);
@@ -225,7 +223,8 @@ static void try_type_4(struct loop_search *search, const uint8_t cells[2]) {
 		int house = nonet_se_house_of(nonet_se_box_row_column[kind], cells[0]);
 		if (house != nonet_se_house_of(nonet_se_box_row_column[kind], cells[1]))
 			continue;
-		unsigned own = 1u << place_in(house, cells[0]) | 1u << place_in(house, cells[1]);
+		unsigned own =
+		    1u << nonet_se_place_in(house, cells[0]) | 1u << nonet_se_place_in(house, cells[1]);
 		for (int i = 0; i < 2; i++)
 			if (!(search->state->places[house][nonet_lowest_bit(digits[i])] & ~own))
 				locked_house[i] = house;
@@ -238,23 +237,11 @@ static void try_type_4(struct loop_search *search, const uint8_t cells[2]) {
 	nonet_step_eliminate(search->step, cells[1], digits[1 - locked]);
 }
 
-/* Whether the walk enters every house once with each parity, or never. */
-static bool is_loop(const struct loop_search *search) {
-	uint32_t visited[2] = {0, 0};
-	for (int i = 0; i < search->length; i++)
-		for (int kind = 0; kind < 3; kind++) {
-			uint32_t bit = 1u << nonet_se_house_of(9 * kind, search->walk[i].cell);
-			if (visited[i & 1] & bit)
-				return false;
-			visited[i & 1] |= bit;
-		}
-	return visited[0] == visited[1];
-}
-
 static void use_loop(struct loop_search *search) {
 	uint8_t cells[NONET_CELLS];
 	int count = 0;
-	if (!is_loop(search))
+	const struct frame *last = &search->walk[search->length - 1];
+	if (last->entered[0] != last->entered[1])
 		return;
 	for (int i = 0; i < search->length; i++)
 		if (search->state->candidates[search->walk[i].cell] & ~search->pair)
@@ -281,19 +268,28 @@ static unsigned places_of_pair(const struct loop_search *search, const struct fr
 	unsigned low = (unsigned)nonet_lowest_bit(search->pair),
 	         high = (unsigned)nonet_lowest_bit(search->pair & (search->pair - 1));
 	return (unsigned)(search->state->places[house][low] & search->state->places[house][high]) &
-	       ~(1u << place_in(house, frame->cell));
+	       ~(1u << nonet_se_place_in(house, frame->cell));
+}
+
+static uint32_t houses_of(int cell) {
+	return 1u << nonet_row_of(cell) | 1u << (9 + nonet_column_of(cell)) |
+	       1u << (18 + nonet_box_of(cell));
 }
 
 static void enter(struct loop_search *search, int cell, int came_by, int extra_cells,
                   unsigned extra) {
-	struct frame *frame = &search->walk[search->length++];
+	struct frame *frame = &search->walk[search->length];
 	*frame = (struct frame){.cell = (uint8_t)cell,
 	                        .kind = came_by == 0,
 	                        .came_by = (uint8_t)came_by,
 	                        .extra_cells = (int8_t)extra_cells,
 	                        .extra = (uint16_t)extra};
 	frame->places = (uint16_t)places_of_pair(search, frame);
+	for (int parity = 0; search->length && parity < 2; parity++)
+		frame->entered[parity] = search->walk[search->length - 1].entered[parity];
+	frame->entered[search->length & 1] |= houses_of(cell);
 	nonet_cellset_add(&search->on_walk, cell);
+	search->length++;
 }
 
 /* Turns to the next kind of house; false when there is none. */
@@ -307,19 +303,51 @@ static bool turn(struct loop_search *search, struct frame *frame) {
 	return true;
 }
 
-/* Goes on from the last cell of the walk to `next`, if it may join. */
+/* Goes on from the last cell of the walk to `next`, if it may join. Also a cell that can be part of
+ * no loop counts for the extra candidates. */
 static void consider(struct loop_search *search, struct frame *frame, int next) {
 	unsigned candidates = search->state->candidates[next];
 	if (nonet_cellset_has(search->on_walk, next))
 		return;
 	frame->extra = (uint16_t)((frame->extra | candidates) & ~search->pair);
 	bool plain = candidates == search->pair;
+	if (!nonet_cellset_has(search->possible, next) ||
+	    frame->entered[search->length & 1] & houses_of(next))
+		return;
 	if (plain || nonet_se_size(frame->extra) == 1 || frame->extra_cells > 0)
 		enter(search, next, frame->kind, frame->extra_cells - !plain, frame->extra);
 }
 
+/* The cells with the pair that have another such cell in each of their houses, the other's houses
+ * likewise. */
+static void find_possible(struct loop_search *search) {
+	const struct nonet_state *state = search->state;
+	int low = nonet_lowest_bit(search->pair),
+	    high = nonet_lowest_bit(search->pair & (search->pair - 1));
+	struct nonet_cellset possible = nonet_cellset_and(state->cells[low], state->cells[high]);
+	for (bool changed = true; changed;) {
+		changed = false;
+		for (struct nonet_cellset rest = possible; !nonet_cellset_is_empty(rest);) {
+			int cell = nonet_cellset_take(&rest);
+			for (int kind = 0; kind < 27; kind += 9)
+				if (!nonet_se_has_two(nonet_cellset_and(
+				        possible, nonet_masks_house[nonet_se_house_of(kind, cell)]))) {
+					nonet_cellset_remove(&possible, cell);
+					changed = true;
+					break;
+				}
+		}
+	}
+	search->possible = possible;
+}
+
 static void walk_from(struct loop_search *search, int start) {
-	search->pair = search->state->candidates[start];
+	if (search->pair != search->state->candidates[start]) {
+		search->pair = search->state->candidates[start];
+		find_possible(search);
+	}
+	if (!nonet_cellset_has(search->possible, start))
+		return;
 	enter(search, start, 3, 2, 0);
 	while (search->length) {
 		struct frame *frame = &search->walk[search->length - 1];
