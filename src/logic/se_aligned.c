@@ -9,6 +9,7 @@ struct exclusion {
 	uint8_t cells[NONET_CELLS];                  /* that may take part */
 	int count;
 	struct nonet_cellset taking_part;
+	struct nonet_cellset changed;             /* or new among those, since nothing was found */
 	uint8_t thirds[NONET_CELLS][NONET_PEERS]; /* by cell: excluders that may take part, in order */
 	uint8_t third_count[NONET_CELLS];
 };
@@ -18,7 +19,9 @@ static int size_of(const struct nonet_state *state, int cell) {
 }
 
 /* The cells that have peers with 2..size candidates, and none with one only. */
-static void prepare(struct exclusion *exclusion, const struct nonet_state *state, int size) {
+static void prepare(struct exclusion *exclusion, const struct nonet_se_engine *engine, int size) {
+	const struct nonet_state *state = &engine->state;
+	int memory = NONET_SE_ALIGNED_PAIR + size - 2;
 	struct nonet_cellset small = {0, 0}, single = {0, 0};
 	exclusion->state = state;
 	exclusion->count = 0;
@@ -39,6 +42,15 @@ static void prepare(struct exclusion *exclusion, const struct nonet_state *state
 		exclusion->cells[exclusion->count++] = (uint8_t)cell;
 		nonet_cellset_add(&exclusion->taking_part, cell);
 	}
+	exclusion->changed = nonet_cellset_or(
+	    nonet_se_changed_cells(engine, memory),
+	    nonet_cellset_minus(exclusion->taking_part, engine->memory[memory].taking_part));
+}
+
+static void remember(const struct exclusion *exclusion, struct nonet_se_engine *engine, int size) {
+	struct nonet_se_memory *memory = &engine->memory[NONET_SE_ALIGNED_PAIR + size - 2];
+	memory->seen = engine->now;
+	memory->taking_part = exclusion->taking_part;
 }
 
 /* What the common excluders of the cells forbid. */
@@ -89,7 +101,10 @@ static bool try_pair(const struct exclusion *exclusion, struct nonet_step *step,
                      int second) {
 	struct nonet_cellset excluders =
 	    nonet_cellset_and(exclusion->excluders[first], exclusion->excluders[second]);
-	if (!nonet_se_has_two(excluders))
+	if (!nonet_se_has_two(excluders) ||
+	    (!nonet_cellset_has(exclusion->changed, first) &&
+	     !nonet_cellset_has(exclusion->changed, second) &&
+	     nonet_cellset_is_empty(nonet_cellset_and(excluders, exclusion->changed))))
 		return false;
 	struct forbidden forbidden;
 	collect(exclusion, excluders, &forbidden);
@@ -112,11 +127,12 @@ static bool try_pair(const struct exclusion *exclusion, struct nonet_step *step,
 bool nonet_se_aligned_pair(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
 	(void)variant;
 	struct exclusion exclusion;
-	prepare(&exclusion, &engine->state, 2);
+	prepare(&exclusion, engine, 2);
 	for (int j = 1; j < exclusion.count; j++)
 		for (int i = 0; i < j; i++)
 			if (try_pair(&exclusion, step, exclusion.cells[i], exclusion.cells[j]))
 				return true;
+	remember(&exclusion, engine, 2);
 	return false;
 }
 
@@ -173,13 +189,21 @@ static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *ste
 	if (!nonet_se_has_two(common))
 		return false;
 	struct nonet_cellset seen_by_first = exclusion->excluders[first];
+	bool changed = nonet_cellset_has(exclusion->changed, first) ||
+	               nonet_cellset_has(exclusion->changed, second);
+	if (!changed && nonet_cellset_is_empty(nonet_cellset_and(
+	                    exclusion->changed, nonet_cellset_or(common, exclusion->taking_part))))
+		return false;
 	for (int k = 0; k < 2; k++) {
 		int cell = k ? second : first;
 		for (int i = 0; i < exclusion->third_count[cell]; i++) {
 			int third = exclusion->thirds[cell][i];
 			if (third == first || third == second ||
 			    (k && nonet_cellset_has(seen_by_first, third)) ||
-			    !nonet_se_has_two(nonet_cellset_and(common, exclusion->excluders[third])))
+			    !nonet_se_has_two(nonet_cellset_and(common, exclusion->excluders[third])) ||
+			    (!changed && !nonet_cellset_has(exclusion->changed, third) &&
+			     nonet_cellset_is_empty(nonet_cellset_and(
+			         exclusion->changed, nonet_cellset_and(common, exclusion->excluders[third])))))
 				continue;
 			const int cells[3] = {first, second, third};
 			if (try_triplet(exclusion, step, cells))
@@ -193,11 +217,12 @@ bool nonet_se_aligned_triplet(struct nonet_se_engine *engine, int variant,
                               struct nonet_step *step) {
 	(void)variant;
 	struct exclusion exclusion;
-	prepare(&exclusion, &engine->state, 3);
+	prepare(&exclusion, engine, 3);
 	list_thirds(&exclusion);
 	for (int j = 1; j < exclusion.count; j++)
 		for (int i = 0; i < j; i++)
 			if (try_thirds(&exclusion, step, exclusion.cells[i], exclusion.cells[j]))
 				return true;
+	remember(&exclusion, engine, 3);
 	return false;
 }

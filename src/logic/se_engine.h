@@ -13,13 +13,46 @@
 
 struct nonet_se_chainer;
 
+/* Producers that remember. */
+enum {
+	NONET_SE_DIRECT_LOCKED,
+	NONET_SE_LOCKED,
+	NONET_SE_X_WING,
+	NONET_SE_SWORDFISH,
+	NONET_SE_JELLYFISH,
+	NONET_SE_XY_WING,
+	NONET_SE_XYZ_WING,
+	NONET_SE_ALIGNED_PAIR,
+	NONET_SE_ALIGNED_TRIPLET,
+	NONET_SE_MEMORIES
+};
+
+/* Those that do so house by house: direct hidden sets, hidden sets and naked sets of 2..4. */
+enum {
+	NONET_SE_DIRECT_HIDDEN,
+	NONET_SE_HIDDEN = 3,
+	NONET_SE_NAKED = 6,
+	NONET_SE_SET_PRODUCERS = 9
+};
+
 struct nonet_se_engine {
 	struct nonet_state state;
 	/* Kept in step with the position, by house: digits with one place, and empty cells. */
 	uint16_t single_digits[NONET_HOUSES];
 	uint8_t empty_count[NONET_HOUSES];
-	uint32_t single_houses;     /* houses with such digits */
-	uint32_t last_houses;       /* houses with one empty cell */
+	uint32_t single_houses; /* houses with such digits */
+	uint32_t last_houses;   /* houses with one empty cell */
+	/* When a cell and a digit last lost a candidate, in moves so far; and when producers last
+	 * looked and found nothing. What has not changed since need not be looked at again. */
+	uint16_t now;
+	uint16_t cell_changed[NONET_CELLS];
+	uint16_t digit_changed[9];
+	uint16_t house_changed[NONET_HOUSES];
+	uint16_t house_seen[NONET_SE_SET_PRODUCERS][NONET_HOUSES];
+	struct nonet_se_memory {
+		uint16_t seen;
+		struct nonet_cellset taking_part; /* of exclusions: the cells that could then take part */
+	} memory[NONET_SE_MEMORIES];
 	bool with_chains;           /* write the chains of a step down */
 	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
 	enum nonet_status status;   /* NONET_OK, or why the search broke off */
@@ -77,6 +110,10 @@ static inline int nonet_se_place_in(int house, int cell) {
 	int row = nonet_row_of(cell), column = nonet_column_of(cell);
 	return house < 9 ? column : house < 18 ? row : row % 3 * 3 + column % 3;
 }
+
+/* The cells and digits that have changed since a producer found nothing. */
+struct nonet_cellset nonet_se_changed_cells(const struct nonet_se_engine *engine, int memory);
+unsigned nonet_se_changed_digits(const struct nonet_se_engine *engine, int memory);
 
 static inline bool nonet_se_has_two(struct nonet_cellset set) {
 	return (set.low & (set.low - 1)) || (set.high & (set.high - 1)) || (set.low && set.high);

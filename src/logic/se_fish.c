@@ -54,8 +54,11 @@ static unsigned possible_digits(const struct nonet_state *state, int size) {
 
 bool nonet_se_fish(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
 	const struct nonet_state *state = &engine->state;
-	unsigned possible = possible_digits(state, size);
-	for (int first_base = 9; first_base >= 0; first_base -= 9)
+	int memory = NONET_SE_X_WING + size - 2;
+	unsigned possible = nonet_se_changed_digits(engine, memory);
+	if (possible)
+		possible &= possible_digits(state, size);
+	for (int first_base = 9; possible && first_base >= 0; first_base -= 9)
 		for (unsigned base = (1u << size) - 1; base; base = nonet_se_next_set(base))
 			for (unsigned digits = possible; digits; digits &= digits - 1) {
 				int digit = nonet_lowest_bit(digits);
@@ -63,5 +66,6 @@ bool nonet_se_fish(struct nonet_se_engine *engine, int size, struct nonet_step *
 				if (cover && use_fish(state, step, first_base, base, cover, digit))
 					return true;
 			}
+	engine->memory[memory].seen = engine->now;
 	return false;
 }

@@ -60,15 +60,18 @@ static bool place_in_third_house(const struct lock *lock, struct nonet_step *ste
 }
 
 /* All locked digits, in order of the kinds of the two houses, then of base, cover and digit. */
-static bool find(const struct nonet_state *state, struct nonet_step *step,
+static bool find(struct nonet_se_engine *engine, int memory, struct nonet_step *step,
                  bool (*use)(const struct lock *lock, struct nonet_step *step)) {
 	static const struct {
 		uint8_t base, cover, shift; /* of the bits of nonet_se_thirds */
 	} kinds[4] = {{18, 9, 3}, {18, 0, 0}, {9, 18, 0}, {0, 18, 0}};
-	for (int i = 0; i < 4; i++)
+	const struct nonet_state *state = &engine->state;
+	unsigned changed = nonet_se_changed_digits(engine, memory);
+	for (int i = 0; changed && i < 4; i++)
 		for (int base = kinds[i].base; base < kinds[i].base + 9; base++) {
 			unsigned digits[3] = {0, 0, 0};
-			for (int digit = 0; digit < 9; digit++) {
+			for (unsigned rest = changed; rest; rest &= rest - 1) {
+				int digit = nonet_lowest_bit(rest);
 				unsigned thirds =
 				    nonet_se_thirds[state->places[base][digit]] >> kinds[i].shift & 7u;
 				if (thirds)
@@ -82,15 +85,16 @@ static bool find(const struct nonet_state *state, struct nonet_step *step,
 						return true;
 				}
 		}
+	engine->memory[memory].seen = engine->now;
 	return false;
 }
 
 bool nonet_se_direct_locked(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
 	(void)variant;
-	return find(&engine->state, step, place_in_third_house);
+	return find(engine, NONET_SE_DIRECT_LOCKED, step, place_in_third_house);
 }
 
 bool nonet_se_locked(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
 	(void)variant;
-	return find(&engine->state, step, eliminate_in_cover);
+	return find(engine, NONET_SE_LOCKED, step, eliminate_in_cover);
 }

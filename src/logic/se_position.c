@@ -20,11 +20,28 @@ void nonet_se_engine_eliminate(struct nonet_se_engine *engine, int cell, int dig
 	assert(state->candidates[cell] >> k & 1);
 	state->candidates[cell] &= (uint16_t) ~(1u << k);
 	nonet_cellset_remove(&state->cells[k], cell);
+	engine->cell_changed[cell] = engine->digit_changed[k] = ++engine->now;
 	for (int kind = 0; kind < 27; kind += 9) {
 		int house = nonet_se_house_of(kind, cell);
 		state->places[house][k] &= (uint16_t) ~(1u << nonet_se_place_in(house, cell));
+		engine->house_changed[house] = engine->now;
 		note_single(engine, house, k);
 	}
+}
+
+struct nonet_cellset nonet_se_changed_cells(const struct nonet_se_engine *engine, int memory) {
+	struct nonet_cellset changed = {0, 0};
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (engine->cell_changed[cell] > engine->memory[memory].seen)
+			nonet_cellset_add(&changed, cell);
+	return changed;
+}
+
+unsigned nonet_se_changed_digits(const struct nonet_se_engine *engine, int memory) {
+	unsigned changed = 0;
+	for (int digit = 0; digit < 9; digit++)
+		changed |= (unsigned)(engine->digit_changed[digit] > engine->memory[memory].seen) << digit;
+	return changed;
 }
 
 void nonet_se_engine_place(struct nonet_se_engine *engine, int cell, int digit) {
@@ -78,6 +95,15 @@ static void start_state(struct nonet_state *state, const struct nonet_board *boa
 
 void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle) {
 	start_state(&engine->state, puzzle);
+	engine->now = 1;
+	for (int i = 0; i < NONET_CELLS; i++)
+		engine->cell_changed[i] = 1;
+	for (int i = 0; i < 9; i++)
+		engine->digit_changed[i] = 1;
+	for (int i = 0; i < NONET_HOUSES; i++)
+		engine->house_changed[i] = 1;
+	memset(engine->house_seen, 0, sizeof engine->house_seen);
+	memset(engine->memory, 0, sizeof engine->memory);
 	engine->single_houses = engine->last_houses = 0;
 	for (int house = 0; house < NONET_HOUSES; house++) {
 		engine->single_digits[house] = 0;

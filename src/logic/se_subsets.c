@@ -85,15 +85,16 @@ static bool use_direct_hidden_set(const struct nonet_state *state, struct nonet_
 
 /* All sets of `size` digits in the houses with more than `least_empty` empty cells. Sets of
  * eligible digits come up in the same order as sets of all nine would. */
-static bool find_hidden(const struct nonet_se_engine *engine, struct nonet_step *step, int size,
-                        int least_empty,
+static bool find_hidden(struct nonet_se_engine *engine, uint16_t *seen, struct nonet_step *step,
+                        int size, int least_empty,
                         bool (*use)(const struct nonet_state *state, struct nonet_step *step,
                                     int house, unsigned digits, unsigned places)) {
 	const struct nonet_state *state = &engine->state;
 	for (int kind = 0; kind < 3; kind++) {
 		int first = nonet_se_box_column_row[kind];
 		for (int house = first; house < first + 9; house++) {
-			if (engine->empty_count[house] <= least_empty)
+			if (engine->empty_count[house] <= least_empty ||
+			    engine->house_changed[house] <= seen[house])
 				continue;
 			struct eligible eligible = eligible_sets(state->places[house], size);
 			for (unsigned set = (1u << size) - 1; set && set >> eligible.count == 0;
@@ -103,17 +104,20 @@ static bool find_hidden(const struct nonet_se_engine *engine, struct nonet_step 
 				if (places && use(state, step, house, digits, places))
 					return true;
 			}
+			seen[house] = engine->now;
 		}
 	}
 	return false;
 }
 
 bool nonet_se_direct_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
-	return find_hidden(engine, step, size, size, use_direct_hidden_set);
+	return find_hidden(engine, engine->house_seen[NONET_SE_DIRECT_HIDDEN + size - 2], step, size,
+	                   size, use_direct_hidden_set);
 }
 
 bool nonet_se_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
-	return find_hidden(engine, step, size, 2 * size, use_hidden_set);
+	return find_hidden(engine, engine->house_seen[NONET_SE_HIDDEN + size - 2], step, size, 2 * size,
+	                   use_hidden_set);
 }
 
 static const enum nonet_technique naked_technique[5] = {[2] = NONET_TECHNIQUE_NAKED_PAIR,
@@ -140,10 +144,12 @@ static bool use_naked_set(const struct nonet_state *state, struct nonet_step *st
 
 bool nonet_se_naked_set(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
 	const struct nonet_state *state = &engine->state;
+	uint16_t *seen = engine->house_seen[NONET_SE_NAKED + size - 2];
 	for (int kind = 0; kind < 3; kind++) {
 		int first = nonet_se_box_column_row[kind];
 		for (int house = first; house < first + 9; house++) {
-			if (engine->empty_count[house] < 2 * size)
+			if (engine->empty_count[house] < 2 * size ||
+			    engine->house_changed[house] <= seen[house])
 				continue;
 			uint16_t candidates[9];
 			for (int i = 0; i < 9; i++)
@@ -156,6 +162,7 @@ bool nonet_se_naked_set(struct nonet_se_engine *engine, int size, struct nonet_s
 				if (digits && use_naked_set(state, step, house, places, digits))
 					return true;
 			}
+			seen[house] = engine->now;
 		}
 	}
 	return false;

@@ -29,17 +29,27 @@ static bool use_wing(const struct nonet_state *state, struct nonet_step *step, i
 	return true;
 }
 
-static bool find_wings_of(const struct nonet_state *state, struct nonet_step *step, int pivot,
-                          int pivot_size) {
+/* The cells with two candidates, and those that have changed since nothing was found. A wing whose
+ * cells are all unchanged was worth nothing then. */
+struct wing_cells {
+	struct nonet_cellset pairs;
+	struct nonet_cellset changed;
+};
+
+static bool find_wings_of(const struct nonet_state *state, struct nonet_step *step,
+                          const struct wing_cells *cells, int pivot, int pivot_size) {
 	unsigned pivot_digits = state->candidates[pivot];
 	for (int i = 0; i < NONET_PEERS; i++) {
 		int wing = nonet_se_peers[pivot][i];
 		unsigned wing_digits = state->candidates[wing];
 		if (nonet_se_size(wing_digits) != 2 || nonet_se_size(pivot_digits & ~wing_digits) != 1)
 			continue;
+		bool changed =
+		    nonet_cellset_has(cells->changed, pivot) || nonet_cellset_has(cells->changed, wing);
 		for (int j = 0; j < NONET_PEERS; j++) {
 			int other = nonet_se_peers[pivot][j];
-			if (is_wing(pivot_digits, wing_digits, state->candidates[other], pivot_size - 2) &&
+			if ((changed || nonet_cellset_has(cells->changed, other)) &&
+			    is_wing(pivot_digits, wing_digits, state->candidates[other], pivot_size - 2) &&
 			    use_wing(state, step, pivot, wing, other, pivot_size == 3))
 				return true;
 		}
@@ -49,9 +59,20 @@ static bool find_wings_of(const struct nonet_state *state, struct nonet_step *st
 
 bool nonet_se_wing(struct nonet_se_engine *engine, int pivot_size, struct nonet_step *step) {
 	const struct nonet_state *state = &engine->state;
+	int memory = pivot_size == 2 ? NONET_SE_XY_WING : NONET_SE_XYZ_WING;
+	struct wing_cells cells = {{0, 0}, nonet_se_changed_cells(engine, memory)};
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (nonet_se_size(state->candidates[cell]) == pivot_size &&
-		    find_wings_of(state, step, cell, pivot_size))
+		if (nonet_se_size(state->candidates[cell]) == 2)
+			nonet_cellset_add(&cells.pairs, cell);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		struct nonet_cellset wings = nonet_cellset_and(cells.pairs, nonet_masks_peers[cell]);
+		if (nonet_se_size(state->candidates[cell]) != pivot_size || !nonet_se_has_two(wings) ||
+		    (!nonet_cellset_has(cells.changed, cell) &&
+		     nonet_cellset_is_empty(nonet_cellset_and(wings, cells.changed))))
+			continue;
+		if (find_wings_of(state, step, &cells, cell, pivot_size))
 			return true;
+	}
+	engine->memory[memory].seen = engine->now;
 	return false;
 }
