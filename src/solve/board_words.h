@@ -103,8 +103,8 @@ static inline void band_to_digits(const uint8_t *cell, uint32_t digit_ret[9], ui
 #else
 	uint32_t p[4];
 	band_to_planes(cell, p);
-	uint32_t low[4] = {~p[0] & ~p[1], p[0] & ~p[1], ~p[0] & p[1], p[0] & p[1]};
-	uint32_t high[3] = {~p[2] & ~p[3], p[2] & ~p[3], ~p[2] & p[3]};
+	const uint32_t low[4] = {~p[0] & ~p[1], p[0] & ~p[1], ~p[0] & p[1], p[0] & p[1]};
+	const uint32_t high[3] = {~p[2] & ~p[3], p[2] & ~p[3], ~p[2] & p[3]};
 	for (int d = 0; d < 9; d++)
 		digit_ret[d] = low[(d + 1) & 3] & high[(d + 1) >> 2];
 	*empty_ret = low[0] & high[0] & board_word_cells;

@@ -169,21 +169,6 @@ LANES_INLINE void or_over_digits(const lanes v[VECTORS], lanes band_ret[3]) {
 	band_ret[2] |= BROADCAST(v[NINE], 2);
 }
 
-/* A digit alone in its row takes the cell: the other digits leave it. */
-LANES_INLINE void hidden_singles(struct state *s) {
-	lanes hidden[VECTORS], taken[3];
-	for (int i = 0; i < VECTORS; i++) {
-		lanes x = s->vector[i];
-		lanes without_lowest = x & (x - first_column);
-		hidden[i] = x & empty_rows(without_lowest);
-	}
-	or_over_digits(hidden, taken);
-	for (int b = 0; b < 3; b++)
-		for (int p = 0; p < PER_BAND; p++)
-			s->vector[b * PER_BAND + p] &= hidden[b * PER_BAND + p] | ~taken[b];
-	s->vector[NINE] &= hidden[NINE] | ~in_band_lanes(taken);
-}
-
 /* Counts each band's cells by the number of digits possible there: at least one, at least two. */
 LANES_INLINE void count_digits(const struct state *s, lanes once_ret[3], lanes twice_ret[3]) {
 	for (int b = 0; b < 3; b++) {
@@ -209,18 +194,24 @@ LANES_INLINE void count_digits(const struct state *s, lanes once_ret[3], lanes t
 	}
 }
 
-/* A cell with one digit left keeps the digit out of the rest of its row. */
-LANES_INLINE lanes clear_row_of_single(lanes x, lanes twice) {
-	lanes naked = x & ~twice;
-	return x & (naked | empty_rows(naked));
-}
-
-LANES_INLINE void naked_singles(struct state *s, const lanes twice[3]) {
-	for (int b = 0; b < 3; b++)
-		for (int p = 0; p < PER_BAND; p++)
-			s->vector[b * PER_BAND + p] =
-			    clear_row_of_single(s->vector[b * PER_BAND + p], twice[b]);
-	s->vector[NINE] = clear_row_of_single(s->vector[NINE], in_band_lanes(twice));
+/* Hidden singles: a digit alone in its row takes the cell, and the other digits leave it. Naked
+ * singles: a cell with one digit left keeps the digit out of the rest of its row. Both look at the
+ * same candidates, so that neither waits for the other; nothing is lost, since a hidden single has
+ * no rest of its row. */
+LANES_INLINE void singles(struct state *s, const lanes twice[3]) {
+	lanes hidden[VECTORS], taken[3];
+	for (int i = 0; i < VECTORS; i++) {
+		lanes x = s->vector[i];
+		hidden[i] = x & empty_rows(x & (x - first_column));
+	}
+	or_over_digits(hidden, taken);
+	const lanes nine_taken = in_band_lanes(taken), nine_twice = in_band_lanes(twice);
+	for (int i = 0; i < VECTORS; i++) {
+		lanes x = s->vector[i];
+		lanes naked = x & ~(i == NINE ? nine_twice : twice[i / PER_BAND]);
+		x = lanes_and_ornot(x, hidden[i], i == NINE ? nine_taken : taken[i / PER_BAND]);
+		s->vector[i] = lanes_and_or(x, naked, empty_rows(naked));
+	}
 }
 
 /* Minirows or (band, column) pairs of all digits: digits 1..8 in `low`, digit 9 in every lane of
@@ -299,27 +290,33 @@ LANES_INLINE bool singles_collide(const struct state *s, const lanes twice[3]) {
 
 enum outcome { CONTRADICTION, SOLVED, STUCK };
 
-/* Runs rounds until one changes nothing. */
+/* Runs rounds until one changes nothing. When `eager`, stuck already means that the columns no
+ * longer change: a guess is then cheaper than the rounds that it would save. */
 LANES_INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
-                                     struct triads *columns_ret) {
+                                     struct triads *columns_ret, bool eager) {
 	for (;;) {
 		struct state before = *s;
+		struct triads columns_before = *columns_ret;
 		lanes once[3], twice[3];
-		hidden_singles(s);
 		count_digits(s, once, twice);
 		if (any_bit((once[0] & once[1] & once[2]) ^ all_cells))
 			return CONTRADICTION;
-		naked_singles(s, twice);
+		singles(s, twice);
 		filter_rows(s, rows_ret);
 		if (!filter_columns(s, columns_ret))
 			return CONTRADICTION;
 
-		lanes changed = lanes_splat(0);
+		lanes changed = lanes_splat(0), open = lanes_or3(twice[0], twice[1], twice[2]);
 		for (int i = 0; i < VECTORS; i++)
 			changed |= before.vector[i] ^ s->vector[i];
-		if (any_bit(changed))
-			continue;
-		if (!any_bit(twice[0] | twice[1] | twice[2]))
+		if (any_bit(changed)) {
+			lanes moved = columns_before.nine ^ columns_ret->nine;
+			for (int p = 0; p < PER_BAND; p++)
+				moved |= columns_before.low[p] ^ columns_ret->low[p];
+			if (!eager || any_bit(moved) || !any_bit(open))
+				continue;
+		}
+		if (!any_bit(open))
 			return SOLVED;
 		return singles_collide(s, twice) ? CONTRADICTION : STUCK;
 	}
@@ -330,27 +327,25 @@ LANES_INLINE enum outcome run_rounds(struct state *s, struct triads *rows_ret,
 /* Adds up, bit by bit, how many of the nine digits have it: at least three, at least four. */
 LANES_INLINE void count_triads(const struct triads *t, lanes *three_ret, lanes *four_ret) {
 	/* A carry-save adder: ones, twos, and whether the sum has reached four. */
-	lanes ones = t->nine, twos = lanes_splat(0), fours = lanes_splat(0);
-	lanes low = t->low[0], low_twos = lanes_splat(0);
+	lanes ones = t->low[0], twos = lanes_splat(0), fours = lanes_splat(0);
 	for (int p = 1; p < PER_BAND; p++) {
-		low_twos = low & t->low[p];
-		low ^= t->low[p];
+		twos = ones & t->low[p];
+		ones ^= t->low[p];
 	}
-	lanes low_fours = lanes_splat(0);
 #define ADD_LANES(swap)                                                                            \
 	{                                                                                              \
-		lanes a = swap(low), b = swap(low_twos), carry = low & a;                                  \
-		low_fours = lanes_or3(low_fours, swap(low_fours), lanes_majority(low_twos, b, carry));     \
-		low ^= a;                                                                                  \
-		low_twos = lanes_xor3(low_twos, b, carry);                                                 \
+		lanes a = swap(ones), b = swap(twos), carry = ones & a;                                    \
+		fours = lanes_or3(fours, swap(fours), lanes_majority(twos, b, carry));                     \
+		ones ^= a;                                                                                 \
+		twos = lanes_xor3(twos, b, carry);                                                         \
 	}
 	FOR_EACH_SWAP(ADD_LANES)
 #undef ADD_LANES
-	lanes carry = ones & low;
-	ones ^= low;
-	fours = low_fours | (low_twos & carry);
-	twos = low_twos ^ carry;
-	*three_ret = fours | (twos & ones);
+	lanes carry = ones & t->nine;
+	ones ^= t->nine;
+	fours |= twos & carry;
+	twos ^= carry;
+	*three_ret = lanes_or_and(fours, twos, ones);
 	*four_ret = fours;
 }
 
@@ -365,15 +360,13 @@ LANES_INLINE lanes other_bands(lanes v) {
 
 /* Every minirow, and every (band, column) pair, holds exactly three of the nine digits. Where only
  * three are possible they are forced there, and leave the other two places of their row (or
- * column); where three are already forced, the others leave. Fewer than three possible: returns
- * false. */
+ * column); where three are already forced, the others leave. Returns the places where three or more
+ * digits are possible. */
 #define DEFINE_TRIAD_RULE(name, others)                                                            \
-	LANES_INLINE bool name(struct triads *t) {                                                     \
-		lanes three, four;                                                                         \
-		count_triads(t, &three, &four);                                                            \
-		if (any_bit((three ^ all_cells) & all_cells))                                              \
-			return false;                                                                          \
-		lanes exact = three & ~four;                                                               \
+	LANES_INLINE lanes name(struct triads *t) {                                                    \
+		lanes enough, four, full, unused;                                                          \
+		count_triads(t, &enough, &four);                                                           \
+		lanes exact = enough & ~four;                                                              \
 		struct triads forced;                                                                      \
 		for (int p = 0; p < PER_BAND; p++) {                                                       \
 			t->low[p] &= ~others(t->low[p] & exact);                                               \
@@ -381,11 +374,11 @@ LANES_INLINE lanes other_bands(lanes v) {
 		}                                                                                          \
 		t->nine &= ~others(t->nine & exact);                                                       \
 		forced.nine = t->nine & ~others(t->nine);                                                  \
-		count_triads(&forced, &three, &four);                                                      \
+		count_triads(&forced, &full, &unused);                                                     \
 		for (int p = 0; p < PER_BAND; p++)                                                         \
-			t->low[p] &= forced.low[p] | ~three;                                                   \
-		t->nine &= forced.nine | ~three;                                                           \
-		return true;                                                                               \
+			t->low[p] = lanes_and_ornot(t->low[p], forced.low[p], full);                           \
+		t->nine = lanes_and_ornot(t->nine, forced.nine, full);                                     \
+		return enough;                                                                             \
 	}
 DEFINE_TRIAD_RULE(minirow_triads, other_boxes)
 DEFINE_TRIAD_RULE(column_triads, other_bands)
@@ -395,15 +388,14 @@ DEFINE_TRIAD_RULE(column_triads, other_bands)
 LANES_INLINE bool apply_triads(struct state *s, struct triads *rows, struct triads *columns,
                                bool *changed_ret) {
 	struct state before = *s;
-	if (!minirow_triads(rows) || !column_triads(columns))
-		return false;
+	lanes enough = minirow_triads(rows) & column_triads(columns);
 	keep_minirows(s, rows);
 	keep_columns(s, columns);
 	lanes changed = lanes_splat(0);
 	for (int i = 0; i < VECTORS; i++)
 		changed |= before.vector[i] ^ s->vector[i];
 	*changed_ret = any_bit(changed);
-	return true;
+	return !any_bit(~enough & all_cells);
 }
 
 /* ---- Branching ----------------------------------------------------------------------- */
@@ -506,7 +498,7 @@ LANES_INLINE void branch_on_column(uint32_t word, int stack, struct branch *bran
  * nine digits together, in it the digit with the fewest, and there the first minirow or column with
  * a choice. This takes half the guesses that branching on a cell with two candidates does. When all
  * six are settled so is every cell. */
-LANES_INLINE void choose_branch(const struct triads *rows, const struct triads *columns,
+LANES_INLINE bool choose_branch(const struct triads *rows, const struct triads *columns,
                                 struct branch *branch_ret) {
 	uint32_t row_places[9], column_places[9];
 	uint32_t in_rows = count_places(rows, places_in_bands, row_places);
@@ -517,6 +509,8 @@ LANES_INLINE void choose_branch(const struct triads *rows, const struct triads *
 		uint32_t key = (sum - 28) << 3 | i;
 		best = key < best ? key : best;
 	}
+	if (best >= 1u << 16)
+		return false;
 	int band = (int)(best & 7);
 	*branch_ret = (struct branch){0};
 	if (band < 3) {
@@ -526,6 +520,7 @@ LANES_INLINE void choose_branch(const struct triads *rows, const struct triads *
 		branch_ret->digit = tightest_digit(column_places, band - 3);
 		branch_on_column(word_of_digit(columns, branch_ret->digit), band - 3, branch_ret);
 	}
+	return true;
 }
 
 LANES_INLINE void remove_cells(struct state *s, uint32_t digit, const uint32_t cells[3]) {
@@ -593,20 +588,23 @@ static enum nonet_status search_puzzle(const struct nonet_board *puzzle,
 	struct state stack[MAX_DEPTH];
 	int depth = 0;
 	struct state s;
-	struct triads rows, columns;
+	struct triads rows, columns = {0};
 	load_board(&s, puzzle);
+	bool eager = false;
 	for (;;) {
-		enum outcome outcome = run_rounds(&s, &rows, &columns);
+		enum outcome outcome = run_rounds(&s, &rows, &columns, eager);
 		if (outcome == STUCK) {
 			bool changed = false;
 			if (apply_triads(&s, &rows, &columns, &changed)) {
+				struct branch branch;
 				if (changed)
+					continue;
+				eager = choose_branch(&rows, &columns, &branch);
+				if (!eager)
 					continue;
 				enum nonet_status status = nonet_search_guessed(search);
 				if (status != NONET_OK)
 					return status;
-				struct branch branch;
-				choose_branch(&rows, &columns, &branch);
 				stack[depth] = s;
 				remove_cells(&stack[depth++], branch.digit, branch.inside);
 				remove_cells(&s, branch.digit, branch.outside);
@@ -621,6 +619,8 @@ static enum nonet_status search_puzzle(const struct nonet_board *puzzle,
 		if (depth == 0)
 			return NONET_OK;
 		s = stack[--depth];
+		columns = (struct triads){0};
+		eager = true;
 	}
 }
 
