@@ -32,7 +32,7 @@ run: ## Build nonet and watch it solve well-known puzzles
 	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC))
 	@scripts/demo.sh build/release/nonet
 
-test: ## Build and run every test (about three minutes)
+test: ## Build and run every test (some minutes)
 	@scripts/setup.sh test
 	@scripts/run_tests.sh
 

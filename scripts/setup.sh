@@ -57,7 +57,7 @@ do_without() {
 }
 
 describe() {
-	printf '%s\n' "$1" | awk -F': *' '{ printf "  %-20s %s\n", $2, $4 }'
+	printf '%s\n' "$1" | awk -F': *' '{ printf "  %-22s %s\n", $2, $4 }'
 }
 
 command -v apt-get >/dev/null && command -v dpkg-query >/dev/null ||
