@@ -12,7 +12,7 @@ struct nonet_se_chainer *nonet_se_chainer_new(void) {
 	chainer->frame = &chainer->own_frame;
 	chainer->inner = NULL;
 	memset(&chainer->hints, 0, sizeof chainer->hints);
-	chainer->chunks = NULL;
+	chainer->chunks = chainer->spare = NULL;
 	chainer->nested = NULL;
 	chainer->nested_count = chainer->nested_capacity = 0;
 	chainer->out_of_memory = false;
@@ -24,14 +24,19 @@ struct nonet_se_chainer *nonet_se_chainer_new(void) {
 	return chainer;
 }
 
+static void free_chunks(struct nonet_se_chunk *chunk) {
+	while (chunk) {
+		struct nonet_se_chunk *next = chunk->next;
+		free(chunk);
+		chunk = next;
+	}
+}
+
 void nonet_se_chainer_free(struct nonet_se_chainer *chainer) {
 	while (chainer) {
 		struct nonet_se_chainer *inner = chainer->inner;
-		while (chainer->chunks) {
-			struct nonet_se_chunk *next = chainer->chunks->next;
-			free(chainer->chunks);
-			chainer->chunks = next;
-		}
+		free_chunks(chainer->chunks);
+		free_chunks(chainer->spare);
 		nonet_se_hints_free_inside(&chainer->hints);
 		nonet_se_run_free(chainer->run);
 		free(chainer->nested);
@@ -105,7 +110,10 @@ bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct n
 		return false;
 	struct nonet_se_chainer *chainer = engine->chainer;
 	nonet_se_links_make(&chainer->links, &grid);
-	nonet_se_static_search(&chainer->links, &grid, &chainer->hints);
+	if (!nonet_se_static_search(&chainer->links, &grid,
+	                            nonet_se_changed_digits(engine, NONET_SE_X_CHAINS),
+	                            &chainer->hints))
+		engine->memory[NONET_SE_X_CHAINS].seen = engine->now;
 	if (chainer->hints.out_of_memory) {
 		engine->status = NONET_NO_MEMORY;
 		return false;
@@ -131,13 +139,19 @@ bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct no
 	if (!prepare(engine, &grid))
 		return false;
 	struct nonet_se_chainer *chainer = engine->chainer;
-	if (!nonet_se_multiple_search(chainer, &grid, (enum nonet_se_chain_kind)kind)) {
+	unsigned digits = kind == NONET_SE_NISHIO
+	                      ? nonet_se_changed_digits(engine, NONET_SE_NISHIO_NETS)
+	                      : NONET_ALL_DIGITS;
+	if (!nonet_se_multiple_search(chainer, &grid, (enum nonet_se_chain_kind)kind, digits)) {
 		if (chainer->out_of_memory)
 			engine->status = NONET_NO_MEMORY;
 		return false;
 	}
-	if (chainer->hints.count == 0)
+	if (chainer->hints.count == 0) {
+		if (kind == NONET_SE_NISHIO)
+			engine->memory[NONET_SE_NISHIO_NETS].seen = engine->now;
 		return false;
+	}
 	const struct nonet_se_hint *hint = &chainer->hints.items[0];
 	nonet_step_begin(step,
 	                 kind == NONET_SE_NISHIO ? NONET_TECHNIQUE_NISHIO : techniques[hint->kind],

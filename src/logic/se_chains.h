@@ -136,9 +136,10 @@ struct nonet_se_traced {
 	uint8_t cause;
 };
 
-/* Cycles and forcing chains of all modes. */
-void nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
-                            struct nonet_se_hints *hints);
+/* Cycles and forcing chains of all modes; those that keep to one digit only for some digits. Tells
+ * whether any of these was found. */
+bool nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
+                            unsigned digits, struct nonet_se_hints *hints);
 
 /* The nodes of a static hint from its conclusion back to its source; returns how many. */
 int nonet_se_static_trace(const struct nonet_se_links *links, const struct nonet_se_hint *hint,
@@ -175,7 +176,7 @@ struct nonet_se_nested {
 
 struct nonet_se_chunk {
 	struct nonet_se_chunk *next;
-	size_t used;
+	size_t used, capacity;
 	uint64_t bytes[];
 };
 
@@ -189,6 +190,7 @@ struct nonet_se_chainer {
 	struct nonet_se_hints hints;
 	struct nonet_se_run *run;
 	struct nonet_se_chunk *chunks;                  /* nets that are kept */
+	struct nonet_se_chunk *spare;                   /* chunks to be used again */
 	struct nonet_se_net *nets[NONET_SE_CANDIDATES]; /* what follows when a candidate is true */
 	struct nonet_se_nested *nested;
 	int nested_count, nested_capacity;

@@ -236,19 +236,18 @@ static bool consider_candidate(struct search *search, int candidate, int cell_si
 }
 
 void nonet_se_multiple_begin(struct nonet_se_chainer *chainer) {
-	while (chainer->chunks && chainer->chunks->next) {
+	while (chainer->chunks) {
 		struct nonet_se_chunk *chunk = chainer->chunks;
 		chainer->chunks = chunk->next;
-		free(chunk);
+		chunk->next = chainer->spare;
+		chainer->spare = chunk;
 	}
-	if (chainer->chunks)
-		chainer->chunks->used = 0;
 	memset(chainer->nets, 0, sizeof chainer->nets);
 	chainer->nested_count = 0;
 }
 
 bool nonet_se_multiple_search(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
-                              enum nonet_se_chain_kind kind) {
+                              enum nonet_se_chain_kind kind, unsigned digits) {
 	struct search search = {chainer, grid, kind, base_rating(kind)};
 	int smallest = kind == NONET_SE_MULTIPLE ? 3 : 2;
 	nonet_se_multiple_begin(chainer);
@@ -256,8 +255,8 @@ bool nonet_se_multiple_search(struct nonet_se_chainer *chainer, const struct non
 		int size = nonet_se_size(grid->candidates[cell]);
 		if (size < smallest)
 			continue;
-		for (unsigned digits = grid->candidates[cell]; digits; digits &= digits - 1)
-			if (!consider_candidate(&search, nonet_se_candidate(cell, nonet_lowest_bit(digits)),
+		for (unsigned rest = grid->candidates[cell] & digits; rest; rest &= rest - 1)
+			if (!consider_candidate(&search, nonet_se_candidate(cell, nonet_lowest_bit(rest)),
 			                        size))
 				return false;
 		if (kind != NONET_SE_NISHIO && !consider_cell(&search, cell))

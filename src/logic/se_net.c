@@ -242,21 +242,33 @@ static void begin(struct nonet_se_run *run, const struct nonet_se_grid *grid,
 		take_from(&run->fresh, start - NONET_SE_CANDIDATES);
 }
 
-/* Room in the chainer's chunks; NULL when out of memory. */
-static void *allocate(struct nonet_se_chainer *chainer, size_t nbytes) {
-	enum { CHUNK_NBYTES = 1 << 18 };
-	nbytes = (nbytes + 7) & ~(size_t)7;
-	struct nonet_se_chunk *chunk = chainer->chunks;
-	if (!chunk || CHUNK_NBYTES - chunk->used < nbytes) {
-		if (nbytes > CHUNK_NBYTES)
-			return NULL;
-		chunk = malloc(sizeof *chunk + CHUNK_NBYTES);
+/* An empty chunk for at least so many bytes on top of the others, or NULL when out of memory. */
+static struct nonet_se_chunk *add_chunk(struct nonet_se_chainer *chainer, size_t nbytes) {
+	enum { USUAL_NBYTES = 1 << 16 };
+	struct nonet_se_chunk *chunk = chainer->spare;
+	if (chunk && chunk->capacity >= nbytes)
+		chainer->spare = chunk->next;
+	else {
+		size_t capacity = nbytes > USUAL_NBYTES ? nbytes : USUAL_NBYTES;
+		chunk = malloc(sizeof *chunk + capacity);
 		if (!chunk)
 			return NULL;
-		chunk->next = chainer->chunks;
-		chunk->used = 0;
-		chainer->chunks = chunk;
+		chunk->capacity = capacity;
 	}
+	chunk->next = chainer->chunks;
+	chunk->used = 0;
+	chainer->chunks = chunk;
+	return chunk;
+}
+
+/* Room in the chainer's chunks; NULL when out of memory. */
+static void *allocate(struct nonet_se_chainer *chainer, size_t nbytes) {
+	nbytes = (nbytes + 7) & ~(size_t)7;
+	struct nonet_se_chunk *chunk = chainer->chunks;
+	if (!chunk || chunk->capacity - chunk->used < nbytes)
+		chunk = add_chunk(chainer, nbytes);
+	if (!chunk)
+		return NULL;
 	void *result = (char *)chunk->bytes + chunk->used;
 	chunk->used += nbytes;
 	return result;

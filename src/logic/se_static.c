@@ -300,19 +300,31 @@ static bool may_start(const struct search *search, int start) {
 
 /* Of each candidate cycles come before chains; but chains are found faster, and limit how long a
  * cycle may be. */
-void nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
-                            struct nonet_se_hints *hints) {
-	for (int mode = NONET_SE_MODE_X; mode <= NONET_SE_MODE_XY; mode++) {
-		struct search search = {
-		    .links = links, .grid = grid, .hints = hints, .mode = (enum nonet_se_mode)mode};
-		update_limits(&search);
-		for (int start = 0; mode != NONET_SE_MODE_Y && start < links->count; start++)
-			if (may_start(&search, start))
-				search_chains(&search, start);
-		for (int start = 0; start < links->count; start++)
-			if (may_start(&search, start))
-				search_cycles(&search, start);
-	}
+static void search_mode(struct search *search, unsigned digits) {
+	int count = search->links->count;
+	update_limits(search);
+	for (int pass = search->mode == NONET_SE_MODE_Y; pass < 2; pass++)
+		for (int start = 0; start < count; start++) {
+			if (!may_start(search, start) || !(digits >> search->links->candidate[start] % 9 & 1))
+				continue;
+			if (pass == 0)
+				search_chains(search, start);
+			else
+				search_cycles(search, start);
+		}
+}
+
+bool nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
+                            unsigned digits, struct nonet_se_hints *hints) {
+	struct search search = {.links = links, .grid = grid, .hints = hints};
+	search.mode = NONET_SE_MODE_X;
+	search_mode(&search, digits);
+	bool found = hints->count != 0;
+	search.mode = NONET_SE_MODE_Y;
+	search_mode(&search, NONET_ALL_DIGITS);
+	search.mode = NONET_SE_MODE_XY;
+	search_mode(&search, NONET_ALL_DIGITS);
+	return found;
 }
 
 /* ---- Writing down ---- */
