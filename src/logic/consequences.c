@@ -13,7 +13,7 @@ static void note(struct nonet_consequences *set, int node) {
 static void follow_chains(struct nonet_tables *tables, int start, struct nonet_consequences *set) {
 	nonet_tables_follow(tables, start);
 	for (int i = 0; i < tables->reached_count; i++)
-		if (!nonet_node_is_group(tables->reached[i]))
+		if (nonet_node_is_candidate(tables->reached[i]))
 			note(set, tables->reached[i]);
 }
 
@@ -96,7 +96,7 @@ static void open_node(struct closure *closure, int node) {
 		return;
 	closure->is_known[node] = true;
 	closure->open[closure->open_count++] = (uint16_t)node;
-	if (!nonet_node_is_group(node))
+	if (nonet_node_is_candidate(node))
 		note(closure->set, node);
 }
 
@@ -113,7 +113,7 @@ static void close_over(struct closure *closure, int start) {
 	open_node(closure, start);
 	for (int i = 0; i < closure->open_count; i++) {
 		int node = closure->open[i];
-		if (!nonet_node_is_group(node))
+		if (nonet_node_is_candidate(node))
 			for (int k = 0; k < 9; k++) {
 				const struct nonet_consequences *more = &closure->trials[node];
 				open_cells(closure, more->on[k], closure->set->on[k], k + 1, true);
@@ -178,7 +178,7 @@ static bool find_nets(struct nonet_search *search, struct work *work) {
 struct nonet_consequences *nonet_consequences_of(struct nonet_search *search, bool nets) {
 	struct work work;
 	work.state = search->state;
-	work.tables = nonet_tables_of(search, true);
+	work.tables = nonet_tables_of(search, NONET_TABLES_GROUPED);
 	if (!work.tables)
 		return NULL;
 	work.sets = calloc(NONET_CANDIDATE_NODES, sizeof *work.sets);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_edge(struct nonet_tables *tables, int from, int to) {
+void nonet_tables_add_edge(struct nonet_tables *tables, int from, int to) {
 	uint16_t *edges = tables->edge[from];
 	int degree = tables->degree[from];
 	for (int i = 0; i < degree; i++)
@@ -22,9 +22,11 @@ static void link_in_cell(struct nonet_tables *tables, const struct nonet_state *
 	bool strong = nonet_digit_count(others) == 1;
 	for (; others; others &= others - 1) {
 		int other = nonet_lowest_digit(others);
-		add_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(cell, other, false));
+		nonet_tables_add_edge(tables, nonet_node_of(cell, digit, true),
+		                      nonet_node_of(cell, other, false));
 		if (strong)
-			add_edge(tables, nonet_node_of(cell, digit, false), nonet_node_of(cell, other, true));
+			nonet_tables_add_edge(tables, nonet_node_of(cell, digit, false),
+			                      nonet_node_of(cell, other, true));
 	}
 }
 
@@ -36,10 +38,11 @@ static void link_in_houses(struct nonet_tables *tables, const struct nonet_state
 		bool strong = nonet_cellset_count(others) == 1;
 		while (!nonet_cellset_is_empty(others)) {
 			int other = nonet_cellset_take(&others);
-			add_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(other, digit, false));
+			nonet_tables_add_edge(tables, nonet_node_of(cell, digit, true),
+			                      nonet_node_of(other, digit, false));
 			if (strong)
-				add_edge(tables, nonet_node_of(cell, digit, false),
-				         nonet_node_of(other, digit, true));
+				nonet_tables_add_edge(tables, nonet_node_of(cell, digit, false),
+				                      nonet_node_of(other, digit, true));
 		}
 	}
 }
@@ -69,8 +72,8 @@ static void link_last_candidate(struct nonet_tables *tables, int group, struct n
 	if (nonet_cellset_count(others) != 1)
 		return;
 	int cell = nonet_cellset_first(others);
-	add_edge(tables, group_node(group, false), nonet_node_of(cell, digit, true));
-	add_edge(tables, nonet_node_of(cell, digit, false), group_node(group, true));
+	nonet_tables_add_edge(tables, group_node(group, false), nonet_node_of(cell, digit, true));
+	nonet_tables_add_edge(tables, nonet_node_of(cell, digit, false), group_node(group, true));
 }
 
 static void link_group_to_cells(struct nonet_tables *tables, const struct nonet_state *state,
@@ -81,8 +84,8 @@ static void link_group_to_cells(struct nonet_tables *tables, const struct nonet_
 	struct nonet_cellset rest = seen;
 	while (!nonet_cellset_is_empty(rest)) {
 		int cell = nonet_cellset_take(&rest);
-		add_edge(tables, group_node(index, true), nonet_node_of(cell, digit, false));
-		add_edge(tables, nonet_node_of(cell, digit, true), group_node(index, false));
+		nonet_tables_add_edge(tables, group_node(index, true), nonet_node_of(cell, digit, false));
+		nonet_tables_add_edge(tables, nonet_node_of(cell, digit, true), group_node(index, false));
 	}
 	link_last_candidate(tables, index, nonet_cellset_and(seen, nonet_masks_house[group->box]),
 	                    digit);
@@ -107,14 +110,14 @@ static void link_group_to_groups(struct nonet_tables *tables, const struct nonet
 				continue;
 			if (count++ == 0)
 				only = i;
-			add_edge(tables, group_node(index, true), group_node(i, false));
+			nonet_tables_add_edge(tables, group_node(index, true), group_node(i, false));
 		}
 		if (count != 1)
 			continue;
 		struct nonet_cellset rest = nonet_places(state, house, group->digit);
 		rest = nonet_cellset_minus(rest, group->cells);
 		if (nonet_cellset_equal(rest, nonet_cellset_and(rest, tables->groups[only].cells)))
-			add_edge(tables, group_node(index, false), group_node(only, true));
+			nonet_tables_add_edge(tables, group_node(index, false), group_node(only, true));
 	}
 }
 
@@ -126,7 +129,7 @@ static void fill(struct nonet_tables *tables, const struct nonet_state *state) {
 			link_in_houses(tables, state, cell, nonet_lowest_digit(digits));
 		}
 	tables->group_count = 0;
-	if (!tables->grouped)
+	if (tables->kind == NONET_TABLES_PLAIN)
 		return;
 	list_groups(tables, state);
 	for (int i = 0; i < tables->group_count; i++) {
@@ -135,50 +138,105 @@ static void fill(struct nonet_tables *tables, const struct nonet_state *state) {
 	}
 }
 
-struct nonet_tables *nonet_tables_of(struct nonet_search *search, bool grouped) {
-	struct nonet_tables *tables = search->tables;
-	if (!tables) {
-		tables = search->tables = malloc(sizeof *tables);
-		if (!tables) {
-			search->no_memory = true;
-			return NULL;
-		}
-		tables->valid = false;
-		memset(tables->before, 0xFF, sizeof tables->before);
-		tables->reached_count = 0;
-	}
-	if (!tables->valid || tables->epoch != search->epoch || tables->grouped != grouped) {
-		tables->epoch = search->epoch;
-		tables->grouped = grouped;
-		tables->valid = true;
-		fill(tables, search->state);
-	}
+static struct nonet_tables *new_tables(void) {
+	struct nonet_tables *tables = malloc(sizeof *tables);
+	if (!tables)
+		return NULL;
+	tables->valid = false;
+	tables->set_edges = NULL;
+	tables->set_edge_capacity = 0;
+	tables->reached_count = 0;
+	memset(tables->before, 0xFF, sizeof tables->before);
 	return tables;
 }
 
+struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_table_kind kind) {
+	if (!search->tables)
+		search->tables = new_tables();
+	struct nonet_tables *tables = search->tables;
+	if (tables && tables->valid && tables->epoch == search->epoch && tables->kind == kind)
+		return tables;
+	if (tables) {
+		tables->epoch = search->epoch;
+		tables->kind = kind;
+		fill(tables, search->state);
+		tables->valid = kind != NONET_TABLES_WITH_SETS || nonet_tables_add_sets(search, tables);
+		if (tables->valid)
+			return tables;
+	}
+	search->no_memory = true;
+	return NULL;
+}
+
+static void reach(struct nonet_tables *tables, int next, int from, int distance) {
+	if (tables->before[next] == NONET_NO_NODE) {
+		tables->before[next] = (uint16_t)from;
+		tables->distance[next] = (uint16_t)distance;
+		tables->reached[tables->reached_count++] = (uint16_t)next;
+	}
+}
+
+/* A shorter way to a node that was met before, but not at the start's own links. */
+static void shorten(struct nonet_tables *tables, int next, int from, int distance, int start) {
+	if (tables->before[next] != start && tables->distance[next] > distance) {
+		tables->before[next] = (uint16_t)from;
+		tables->distance[next] = (uint16_t)distance;
+	}
+}
+
 void nonet_tables_follow(struct nonet_tables *tables, int start) {
-	uint16_t *before = tables->before, *reached = tables->reached;
 	for (int i = 0; i < tables->reached_count; i++)
-		before[reached[i]] = NONET_NO_NODE;
-	int count = 0;
-	reached[count++] = (uint16_t)start;
-	before[start] = (uint16_t)start;
-	tables->distance[start] = 0;
-	for (int i = 0; i < count; i++) {
-		int node = reached[i];
+		tables->before[tables->reached[i]] = NONET_NO_NODE;
+	bool with_sets = tables->kind == NONET_TABLES_WITH_SETS;
+	tables->reached_count = 0;
+	reach(tables, start, start, 0);
+	for (int i = 0; i < tables->reached_count; i++) {
+		int node = tables->reached[i];
+		int distance = tables->distance[node] + NONET_LINK;
 		const uint16_t *edges = tables->edge[node];
-		for (int k = 0; k < tables->degree[node]; k++) {
-			int next = edges[k];
-			if (before[next] != NONET_NO_NODE)
-				continue;
-			before[next] = (uint16_t)node;
-			tables->distance[next] = (uint16_t)(tables->distance[node] + 1);
-			reached[count++] = (uint16_t)next;
+		for (int k = 0; !nonet_node_is_set(node) && k < tables->degree[node]; k++) {
+			reach(tables, edges[k], node, distance);
+			if (with_sets)
+				shorten(tables, edges[k], node, distance, start);
+		}
+		if (!with_sets)
+			continue;
+		for (int e = tables->first_set_edge[node]; e >= 0; e = tables->set_edges[e].next) {
+			const struct nonet_set_edge *edge = &tables->set_edges[e];
+			reach(tables, edge->to, node, tables->distance[node] + edge->distance);
+			shorten(tables, edge->to, node, tables->distance[node] + edge->distance, start);
 		}
 	}
-	tables->reached_count = count;
+}
+
+int nonet_node_cell(const struct nonet_tables *tables, int node) {
+	if (nonet_node_is_candidate(node))
+		return node / 18;
+	if (!nonet_node_is_set(node))
+		return nonet_cellset_first(nonet_node_group(tables, node)->cells);
+	const struct nonet_set_node *at = nonet_node_set(tables, node);
+	return nonet_cellset_first(at->set->places[at->digit - 1]);
+}
+
+struct nonet_cellset nonet_node_cells(const struct nonet_tables *tables, int node) {
+	if (nonet_node_is_set(node))
+		return nonet_node_set(tables, node)->set->cells;
+	if (!nonet_node_is_candidate(node))
+		return nonet_node_group(tables, node)->cells;
+	struct nonet_cellset cell = {0, 0};
+	nonet_cellset_add(&cell, node / 18);
+	return cell;
+}
+
+struct nonet_cellset nonet_node_seen(const struct nonet_tables *tables, int node, int digit) {
+	if (nonet_node_is_candidate(node))
+		return nonet_masks_peers[node / 18];
+	return nonet_node_is_set(node) ? nonet_node_set(tables, node)->set->seen[digit - 1]
+	                               : nonet_node_group(tables, node)->seen;
 }
 
 void nonet_tables_free(struct nonet_tables *tables) {
+	if (tables)
+		free(tables->set_edges);
 	free(tables);
 }

@@ -3,13 +3,16 @@
 #ifndef NONET_LOGIC_TABLES_H
 #define NONET_LOGIC_TABLES_H
 
-#include "logic/technique.h"
+#include "logic/als.h"
 
 enum {
 	NONET_CANDIDATE_NODES = NONET_CELLS * 9 * 2,
 	NONET_MAX_GROUPS = 54 * 9,
 	NONET_NODES = NONET_CANDIDATE_NODES + 2 * NONET_MAX_GROUPS,
+	NONET_MAX_SET_NODES = 4096,
+	NONET_ALL_NODES = NONET_NODES + NONET_MAX_SET_NODES,
 	NONET_MAX_EDGES = 40,
+	NONET_LINK = 2, /* the distance of one link; what a set of cells decides is further */
 	NONET_NO_NODE = 0xFFFF
 };
 
@@ -22,66 +25,101 @@ struct nonet_group {
 	uint8_t box;  /* house 18..26 */
 };
 
+/* An almost locked set that has lost a digit, and so holds all its others. */
+struct nonet_set_node {
+	const struct nonet_als *set;
+	uint8_t digit;
+};
+
+/* A consequence that takes or gives almost locked sets. */
+struct nonet_set_edge {
+	uint16_t to;
+	uint16_t distance;
+	int next; /* of the same node, -1 for none */
+};
+
+enum nonet_table_kind {
+	NONET_TABLES_PLAIN,
+	NONET_TABLES_GROUPED,
+	NONET_TABLES_WITH_SETS /* groups and almost locked sets */
+};
+
 struct nonet_tables {
 	uint32_t epoch;
-	bool grouped;
+	enum nonet_table_kind kind;
 	bool valid;
 	int group_count;
 	struct nonet_group groups[NONET_MAX_GROUPS];
 	uint8_t degree[NONET_NODES];
 	uint16_t edge[NONET_NODES][NONET_MAX_EDGES];
 
-	/* What follows from the last start: nodes in the order of their distance, the start first; by
-	 * node, the node it follows from and the number of links from the start. */
+	int set_node_count;
+	struct nonet_set_node set_nodes[NONET_MAX_SET_NODES];
+	int set_edge_count, set_edge_capacity;
+	struct nonet_set_edge *set_edges;
+	int first_set_edge[NONET_ALL_NODES]; /* -1 for none */
+	int last_set_edge[NONET_ALL_NODES];
+
+	/* What follows from the last start: nodes in the order in which they were met, the start first;
+	 * by node, the node it follows from and the distance from the start. */
 	int reached_count;
-	uint16_t reached[NONET_NODES];
-	uint16_t before[NONET_NODES]; /* NONET_NO_NODE: not reached */
-	uint16_t distance[NONET_NODES];
+	uint16_t reached[NONET_ALL_NODES];
+	uint16_t before[NONET_ALL_NODES]; /* NONET_NO_NODE: not reached */
+	uint16_t distance[NONET_ALL_NODES];
 };
 
 static inline int nonet_node_of(int cell, int digit, bool on) {
 	return (cell * 9 + digit - 1) * 2 + on;
 }
 
-static inline bool nonet_node_is_group(int node) {
-	return node >= NONET_CANDIDATE_NODES;
+static inline bool nonet_node_is_candidate(int node) {
+	return node < NONET_CANDIDATE_NODES;
 }
 
+static inline bool nonet_node_is_set(int node) {
+	return node >= NONET_NODES;
+}
+
+/* Set nodes are always off. */
 static inline bool nonet_node_is_on(int node) {
-	return node & 1;
+	return !nonet_node_is_set(node) && (node & 1);
 }
 
-/* The cell of a candidate, the first cell of a group. */
-static inline int nonet_node_cell(const struct nonet_tables *tables, int node) {
-	if (!nonet_node_is_group(node))
-		return node / 18;
-	return nonet_cellset_first(tables->groups[(node - NONET_CANDIDATE_NODES) / 2].cells);
+static inline const struct nonet_group *nonet_node_group(const struct nonet_tables *tables,
+                                                         int node) {
+	return &tables->groups[(node - NONET_CANDIDATE_NODES) / 2];
+}
+
+static inline const struct nonet_set_node *nonet_node_set(const struct nonet_tables *tables,
+                                                          int node) {
+	return &tables->set_nodes[node - NONET_NODES];
 }
 
 static inline int nonet_node_digit(const struct nonet_tables *tables, int node) {
-	if (!nonet_node_is_group(node))
+	if (nonet_node_is_candidate(node))
 		return node / 2 % 9 + 1;
-	return tables->groups[(node - NONET_CANDIDATE_NODES) / 2].digit;
+	return nonet_node_is_set(node) ? nonet_node_set(tables, node)->digit
+	                               : nonet_node_group(tables, node)->digit;
 }
 
-static inline struct nonet_cellset nonet_node_cells(const struct nonet_tables *tables, int node) {
-	if (nonet_node_is_group(node))
-		return tables->groups[(node - NONET_CANDIDATE_NODES) / 2].cells;
-	struct nonet_cellset cell = {0, 0};
-	nonet_cellset_add(&cell, node / 18);
-	return cell;
-}
+/* The cell of a candidate, the first cell of a group, the first place of a set's digit. */
+int nonet_node_cell(const struct nonet_tables *tables, int node);
 
-/* What sees all cells of the node. */
-static inline struct nonet_cellset nonet_node_seen(const struct nonet_tables *tables, int node) {
-	if (nonet_node_is_group(node))
-		return tables->groups[(node - NONET_CANDIDATE_NODES) / 2].seen;
-	return nonet_masks_peers[node / 18];
-}
+/* All cells of the node. */
+struct nonet_cellset nonet_node_cells(const struct nonet_tables *tables, int node);
 
-/* The tables of the search's position, with groups or without. NULL when out of memory
- * (search->no_memory is set). They belong to the search. */
-struct nonet_tables *nonet_tables_of(struct nonet_search *search, bool grouped);
+/* What sees all places of the digit in the node. */
+struct nonet_cellset nonet_node_seen(const struct nonet_tables *tables, int node, int digit);
+
+/* The tables of the search's position. NULL when out of memory (search->no_memory is set). They
+ * belong to the search. */
+struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_table_kind kind);
+
+/* Adds almost locked sets to tables with groups; false when out of memory. */
+bool nonet_tables_add_sets(struct nonet_search *search, struct nonet_tables *tables);
+
+/* Adds a consequence of a candidate or group, unless it is there. */
+void nonet_tables_add_edge(struct nonet_tables *tables, int from, int to);
 
 /* Follows all links from the start node. */
 void nonet_tables_follow(struct nonet_tables *tables, int start);

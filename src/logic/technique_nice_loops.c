@@ -12,7 +12,7 @@ struct loop_search {
 	int count; /* the chain: its nodes from the start to the end */
 	uint16_t node[MAX_NODES];
 	struct nonet_cellset visited; /* the cells of all nodes but the last */
-	bool has_group;
+	bool is_grouped;
 };
 
 static int cell_at(const struct loop_search *loop, int i) {
@@ -22,15 +22,17 @@ static int cell_at(const struct loop_search *loop, int i) {
 /* Writes down the chain to `end`; false when it is too long. */
 static bool trace(struct loop_search *loop, int end) {
 	const struct nonet_tables *tables = loop->tables;
-	int count = tables->distance[end] + 1;
+	int count = 1;
+	for (int node = end; tables->before[node] != node; node = tables->before[node])
+		count++;
 	if (count > MAX_NODES)
 		return false;
 	loop->count = count;
 	loop->visited = (struct nonet_cellset){0, 0};
-	loop->has_group = false;
+	loop->is_grouped = false;
 	for (int i = count - 1, node = end; i >= 0; i--, node = tables->before[node]) {
 		loop->node[i] = (uint16_t)node;
-		loop->has_group |= nonet_node_is_group(node);
+		loop->is_grouped |= !nonet_node_is_candidate(node);
 		if (i < count - 1)
 			loop->visited = nonet_cellset_or(loop->visited, nonet_node_cells(tables, node));
 	}
@@ -81,10 +83,10 @@ static bool report(struct loop_search *loop) {
 	struct nonet_finding *finding = &loop->search->finding;
 	nonet_finding_sort(finding);
 	if (finding->elimination_count < loop->search->least ||
-	    (loop->grouped_only && !loop->has_group))
+	    (loop->grouped_only && !loop->is_grouped))
 		return false;
 	for (int i = 0; i < 3; i++)
-		if (loop->has_group && finding->technique == names[i].plain)
+		if (loop->is_grouped && finding->technique == names[i].plain)
 			finding->technique = names[i].grouped;
 	add_links(loop);
 	return nonet_finding_report(loop->search);
@@ -94,12 +96,35 @@ static bool report(struct loop_search *loop) {
 static void clear_weak_link(struct loop_search *loop, int i) {
 	const struct nonet_tables *tables = loop->tables;
 	int digit = nonet_node_digit(tables, loop->node[i]);
-	struct nonet_cellset seen = nonet_cellset_and(nonet_node_seen(tables, loop->node[i - 1]),
-	                                              nonet_node_seen(tables, loop->node[i]));
+	struct nonet_cellset seen = nonet_cellset_and(nonet_node_seen(tables, loop->node[i - 1], digit),
+	                                              nonet_node_seen(tables, loop->node[i], digit));
 	seen = nonet_cellset_minus(seen, loop->visited);
 	nonet_cellset_remove(&seen, cell_at(loop, 0));
 	nonet_finding_eliminate_cells(
 	    loop->search, nonet_cellset_and(seen, loop->search->state->cells[digit - 1]), digit);
+}
+
+/* A set that a closed loop goes through is locked but for the digits of its two links: it holds all
+ * its others. Where it leaves by forcing a cell, it holds what it takes from that cell. */
+static void clear_set(struct loop_search *loop, int i) {
+	const struct nonet_als *set = nonet_node_set(loop->tables, loop->node[i])->set;
+	const struct nonet_state *state = loop->search->state;
+	if (i + 1 == loop->count)
+		return;
+	int digit = nonet_node_digit(loop->tables, loop->node[i]);
+	int next = loop->node[i + 1], cell = cell_at(loop, i + 1);
+	bool forces = nonet_node_is_on(next);
+	unsigned exits = 1u << (nonet_node_digit(loop->tables, next) - 1);
+	if (forces)
+		exits = state->candidates[cell] & ~exits;
+	for (int other = 1; other <= 9; other++) {
+		struct nonet_cellset seen = set->seen[other - 1];
+		if (other == digit || (exits >> (other - 1) & 1 && !forces))
+			continue;
+		if (exits >> (other - 1) & 1)
+			seen = nonet_cellset_and(seen, nonet_masks_peers[cell]);
+		nonet_finding_eliminate_cells(loop->search, seen, other);
+	}
 }
 
 /* The cell of node i holds one of the two digits by which the loop goes through it. */
@@ -128,15 +153,18 @@ static void clear_closed_loop(struct loop_search *loop) {
 		}
 		if (passes_through_cell(loop, i))
 			clear_cell(loop, cell_at(loop, i), digit, nonet_node_digit(tables, loop->node[i + 2]));
-		if (!nonet_node_is_on(loop->node[i]) && cell_at(loop, i - 1) != cell_at(loop, i))
-			clear_weak_link(loop, i);
+		if (nonet_node_is_on(loop->node[i]) || cell_at(loop, i - 1) == cell_at(loop, i))
+			continue;
+		clear_weak_link(loop, i);
+		if (nonet_node_is_set(loop->node[i]))
+			clear_set(loop, i);
 	}
 }
 
 /* What follows when the start's being on or off leads to `end`, another state of its own cell. */
 static bool try_loop(struct loop_search *loop, int start, int end) {
 	struct nonet_search *search = loop->search;
-	if (loop->tables->distance[end] < 2 || !trace(loop, end) || is_lasso(loop, true))
+	if (loop->tables->distance[end] <= NONET_LINK || !trace(loop, end) || is_lasso(loop, true))
 		return false;
 	int cell = start / 18, last = loop->count - 1;
 	if (cell_at(loop, last - 1) == cell || cell_at(loop, 1) == cell)
@@ -191,7 +219,7 @@ static bool try_start(struct loop_search *loop, int start) {
 	nonet_tables_follow(tables, start);
 	for (int i = 1; i < tables->reached_count; i++) {
 		int end = tables->reached[i];
-		if (nonet_node_is_group(end) || tables->distance[end] < 2)
+		if (!nonet_node_is_candidate(end) || tables->distance[end] <= NONET_LINK)
 			continue;
 		if (end / 18 == start / 18) {
 			if (try_loop(loop, start, end))
@@ -204,11 +232,11 @@ static bool try_start(struct loop_search *loop, int start) {
 	return false;
 }
 
-static bool find_loops(struct nonet_search *search, bool grouped) {
-	struct loop_search loop = {.search = search, .tables = nonet_tables_of(search, grouped)};
+static bool find_loops(struct nonet_search *search, enum nonet_table_kind kind) {
+	struct loop_search loop = {.search = search, .tables = nonet_tables_of(search, kind)};
 	if (!loop.tables)
 		return false;
-	loop.grouped_only = grouped && search->all;
+	loop.grouped_only = kind != NONET_TABLES_PLAIN && search->all;
 	for (int on = 1; on >= 0; on--)
 		for (int cell = 0; cell < NONET_CELLS; cell++)
 			for (unsigned digits = search->state->candidates[cell]; digits; digits &= digits - 1) {
@@ -222,10 +250,12 @@ static bool find_loops(struct nonet_search *search, bool grouped) {
 
 bool nonet_find_nice_loop(struct nonet_search *search, int variant) {
 	(void)variant;
-	return find_loops(search, false);
+	return find_loops(search, NONET_TABLES_PLAIN);
 }
 
 bool nonet_find_grouped_nice_loop(struct nonet_search *search, int variant) {
 	(void)variant;
-	return find_loops(search, true);
+	if (search->all && find_loops(search, NONET_TABLES_WITH_SETS))
+		return true;
+	return find_loops(search, NONET_TABLES_GROUPED);
 }

@@ -70,38 +70,39 @@ bool nonet_find_skyscraper(struct nonet_search *search, int variant) {
 }
 
 struct kite {
+	int digit;
 	int end_row, end_column; /* the ends in the row and in the column */
 	int box_row, box_column; /* the ends that share a box */
 	int crossing;            /* sees both ends */
 };
 
-/* Turns the links so that their first cells share a box. */
-static bool make_kite(const struct strong_link *row, const struct strong_link *column,
-                      struct kite *kite) {
-	for (int i = 0; i < 2; i++)
-		for (int j = 0; j < 2; j++) {
-			if (nonet_box_of(row->cell[i]) != nonet_box_of(column->cell[j]))
-				continue;
-			kite->box_row = row->cell[i];
-			kite->end_row = row->cell[1 - i];
-			kite->box_column = column->cell[j];
-			kite->end_column = column->cell[1 - j];
-			kite->crossing = nonet_row_of(kite->end_column) * 9 + nonet_column_of(kite->end_row);
-			return kite->box_row != kite->box_column && kite->box_row != kite->end_column &&
-			       kite->end_row != kite->box_column && kite->end_row != kite->end_column;
-		}
-	return false;
+/* Makes a kite of cell i of the row's link and cell j of the column's, which share a box. */
+static bool make_kite(const struct nonet_search *search, int digit, const struct strong_link *row,
+                      const struct strong_link *column, int i, int j, struct kite *kite) {
+	kite->digit = digit;
+	kite->box_row = row->cell[i];
+	kite->end_row = row->cell[1 - i];
+	kite->box_column = column->cell[j];
+	kite->end_column = column->cell[1 - j];
+	kite->crossing = nonet_row_of(kite->end_column) * 9 + nonet_column_of(kite->end_row);
+	return kite->box_row != kite->box_column && kite->box_row != kite->end_column &&
+	       kite->end_row != kite->box_column && kite->end_row != kite->end_column &&
+	       nonet_state_has(search->state, kite->crossing, digit);
 }
 
-static bool report_kite(struct nonet_search *search, int digit, const struct kite *kite,
+static bool report_kite(struct nonet_search *search, const struct kite *kite,
                         const struct kite *other) {
-	int cells[] = {kite->end_row,    kite->end_column,           kite->box_row,
-	               kite->box_column, other ? other->end_row : 0, other ? other->end_column : 0};
+	const int cells[] = {kite->end_row, kite->end_column, kite->box_row, kite->box_column};
 	begin(search, other ? NONET_TECHNIQUE_DUAL_TWO_STRING_KITE : NONET_TECHNIQUE_TWO_STRING_KITE,
-	      digit, cells, other ? 6 : 4);
-	nonet_finding_eliminate(search, kite->crossing, digit);
-	if (other)
-		nonet_finding_eliminate(search, other->crossing, digit);
+	      kite->digit, cells, 4);
+	nonet_finding_eliminate(search, kite->crossing, kite->digit);
+	if (other) {
+		unsigned digits = 1u << (other->digit - 1);
+		search->finding.digits |= (uint16_t)digits;
+		nonet_finding_pattern(search, other->end_row, digits, NONET_ROLE_BASE);
+		nonet_finding_pattern(search, other->end_column, digits, NONET_ROLE_BASE);
+		nonet_finding_eliminate(search, other->crossing, other->digit);
+	}
 	return nonet_finding_report(search);
 }
 
@@ -110,38 +111,57 @@ static bool same_box_cells(const struct kite *a, const struct kite *b) {
 	       (a->box_row == b->box_column && a->box_column == b->box_row);
 }
 
-static bool report_dual_kites(struct nonet_search *search, int digit, const struct kite kites[],
-                              int count) {
-	for (int i = 0; i < count; i++)
-		for (int j = i + 1; j < count; j++)
-			if (same_box_cells(&kites[i], &kites[j]) && kites[i].crossing != kites[j].crossing &&
-			    report_kite(search, digit, &kites[i], &kites[j]))
+struct kites {
+	int count;
+	struct kite at[400];
+};
+
+/* Two kites on the same cells of a box, be it with different digits. */
+static bool report_dual_kites(struct nonet_search *search, const struct kites *kites) {
+	for (int i = 0; i < kites->count; i++)
+		for (int j = i + 1; j < kites->count; j++) {
+			const struct kite *a = &kites->at[i], *b = &kites->at[j];
+			if (same_box_cells(a, b) && (a->crossing != b->crossing || a->digit != b->digit) &&
+			    report_kite(search, a, b))
 				return true;
+		}
+	return false;
+}
+
+/* HoDoKu looks only at the first pair of cells that share a box. */
+static bool try_kite(struct nonet_search *search, int digit, const struct strong_link *row,
+                     const struct strong_link *column, struct kites *kites) {
+	for (int i = 0; i < 2; i++)
+		for (int j = 0; j < 2; j++) {
+			struct kite kite;
+			if (nonet_box_of(row->cell[i]) != nonet_box_of(column->cell[j]))
+				continue;
+			if (make_kite(search, digit, row, column, i, j, &kite)) {
+				if (kites->count < (int)(sizeof kites->at / sizeof kites->at[0]))
+					kites->at[kites->count++] = kite;
+				if (report_kite(search, &kite, NULL))
+					return true;
+			}
+			if (!search->all)
+				return false;
+		}
 	return false;
 }
 
 bool nonet_find_two_string_kite(struct nonet_search *search, int variant) {
 	(void)variant;
+	struct kites kites;
+	kites.count = 0;
 	for (int digit = 1; digit <= 9; digit++) {
 		struct strong_link rows[9], columns[9];
-		struct kite kites[81];
-		int kite_count = 0;
 		int row_count = links_of(search->state, digit, 0, 9, rows);
 		int column_count = links_of(search->state, digit, 9, 18, columns);
 		for (int i = 0; i < row_count; i++)
-			for (int j = 0; j < column_count; j++) {
-				struct kite *kite = &kites[kite_count];
-				if (!make_kite(&rows[i], &columns[j], kite) ||
-				    !nonet_state_has(search->state, kite->crossing, digit))
-					continue;
-				kite_count++;
-				if (report_kite(search, digit, kite, NULL))
+			for (int j = 0; j < column_count; j++)
+				if (try_kite(search, digit, &rows[i], &columns[j], &kites))
 					return true;
-			}
-		if (search->all && report_dual_kites(search, digit, kites, kite_count))
-			return true;
 	}
-	return false;
+	return search->all && report_dual_kites(search, &kites);
 }
 
 /* A row and a column of the box that hold all its places for the digit, each with one of its own.
