@@ -1,6 +1,7 @@
 /* The producers of chains: they search, and write the best find as a step. */
 #include "logic/se_advanced.h"
 #include "logic/se_multiple.h"
+#include "logic/se_story.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@ struct nonet_se_chainer *nonet_se_chainer_new(void) {
 		return NULL;
 	chainer->frame = &chainer->own_frame;
 	chainer->inner = NULL;
+	chainer->story = chainer->own_story = NULL;
 	memset(&chainer->hints, 0, sizeof chainer->hints);
 	chainer->chunks = chainer->spare = NULL;
 	chainer->nested = NULL;
@@ -39,6 +41,7 @@ void nonet_se_chainer_free(struct nonet_se_chainer *chainer) {
 		free_chunks(chainer->spare);
 		nonet_se_hints_free_inside(&chainer->hints);
 		nonet_se_run_free(chainer->run);
+		nonet_se_story_free(chainer->own_story);
 		free(chainer->nested);
 		free(chainer);
 		chainer = inner;
@@ -97,13 +100,86 @@ static void write_cycle(struct nonet_step *step, const struct nonet_se_cycle_cel
 	}
 }
 
+/* The candidates that the chains begin with. */
+static void write_source(const struct nonet_se_engine *engine, struct nonet_step *step,
+                         const struct nonet_se_hint *hint) {
+	const struct nonet_state *state = &engine->state;
+	int cell = hint->source % NONET_SE_CANDIDATES / 9;
+	unsigned digit = 1u << hint->source % 9;
+	if (hint->kind == NONET_SE_REGION) {
+		step->base_houses = 1u << hint->house;
+		unsigned places = state->places[hint->house][hint->source % 9];
+		for (; places; places &= places - 1)
+			nonet_step_mark(step, nonet_units_house[hint->house][nonet_lowest_bit(places)], digit,
+			                NONET_ROLE_BASE);
+		step->digits = (uint16_t)digit;
+		return;
+	}
+	unsigned digits = hint->kind == NONET_SE_CELL ? state->candidates[cell] : digit;
+	nonet_step_mark(step, cell, digits, NONET_ROLE_BASE);
+	step->digits = (uint16_t)digits;
+}
+
+/* An empty story, or NULL with the engine's status set. */
+static struct nonet_se_story *begin_story(struct nonet_se_engine *engine) {
+	struct nonet_se_chainer *chainer = engine->chainer;
+	if (!chainer->own_story)
+		chainer->own_story = nonet_se_story_new();
+	if (!chainer->own_story) {
+		engine->status = NONET_NO_MEMORY;
+		return NULL;
+	}
+	nonet_se_story_clear(chainer->own_story);
+	return chainer->own_story;
+}
+
+static bool show_story(struct nonet_se_engine *engine, struct nonet_step *step) {
+	struct nonet_se_story *story = engine->chainer->own_story;
+	if (story->out_of_memory)
+		engine->status = NONET_NO_MEMORY;
+	else
+		nonet_se_story_show(story, step);
+	return engine->status == NONET_OK;
+}
+
+static bool tell_static(struct nonet_se_engine *engine, const struct nonet_se_hint *hint,
+                        struct nonet_step *step) {
+	struct nonet_se_traced trace[NONET_SE_NODES + 2];
+	struct nonet_se_story *story = begin_story(engine);
+	if (!story)
+		return false;
+	int count = nonet_se_static_trace(&engine->chainer->links, hint, trace);
+	nonet_se_story_add_trace(story, trace, count);
+	nonet_se_story_own(story);
+	return show_story(engine, step);
+}
+
+static bool tell_target(void *context, const struct nonet_se_net *net, int position,
+                        enum nonet_se_cause cause_of_start) {
+	(void)cause_of_start;
+	struct nonet_se_chainer *chainer = context;
+	nonet_se_story_add_net(chainer->own_story, chainer, net, position);
+	nonet_se_story_own(chainer->own_story);
+	return !chainer->own_story->out_of_memory;
+}
+
+/* Makes the nets of the hint again, now writing down what is nested in them. */
+static bool tell_multiple(struct nonet_se_engine *engine, const struct nonet_se_grid *grid,
+                          enum nonet_se_chain_kind kind, const struct nonet_se_hint *hint,
+                          struct nonet_step *step) {
+	struct nonet_se_chainer *chainer = engine->chainer;
+	if (!begin_story(engine))
+		return false;
+	nonet_se_multiple_begin(chainer);
+	chainer->story = chainer->own_story;
+	bool told = nonet_se_multiple_visit(chainer, grid, kind, hint, tell_target, chainer);
+	chainer->story = NULL;
+	if (!told && chainer->out_of_memory)
+		engine->status = NONET_NO_MEMORY;
+	return told && show_story(engine, step);
+}
+
 bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
-	static const enum nonet_technique techniques[] = {
-	    [NONET_SE_X_CYCLE] = NONET_TECHNIQUE_X_CYCLE,
-	    [NONET_SE_Y_CYCLE] = NONET_TECHNIQUE_Y_CYCLE,
-	    [NONET_SE_XY_CYCLE] = NONET_TECHNIQUE_XY_CYCLE,
-	    [NONET_SE_X_CHAIN] = NONET_TECHNIQUE_FORCING_X_CHAIN,
-	    [NONET_SE_XY_CHAIN] = NONET_TECHNIQUE_FORCING_CHAIN};
 	(void)variant;
 	struct nonet_se_grid grid;
 	if (!prepare(engine, &grid))
@@ -121,20 +197,16 @@ bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct n
 	if (chainer->hints.count == 0)
 		return false;
 	const struct nonet_se_hint *hint = &chainer->hints.items[0];
-	nonet_step_begin(step, techniques[hint->kind], in_tenths(hint->rating));
+	nonet_step_begin(step, nonet_se_hint_technique(hint), in_tenths(hint->rating));
 	if (hint->cycle >= 0)
 		write_cycle(step, &chainer->hints.cycles[hint->cycle]);
 	else
 		write_conclusion(engine, step, hint->target);
-	return true;
+	write_source(engine, step, hint);
+	return !engine->with_chains || tell_static(engine, hint, step);
 }
 
 bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct nonet_step *step) {
-	static const enum nonet_technique techniques[] = {
-	    [NONET_SE_CONTRADICTION] = NONET_TECHNIQUE_CONTRADICTION_CHAINS,
-	    [NONET_SE_DOUBLE] = NONET_TECHNIQUE_DOUBLE_CHAINS,
-	    [NONET_SE_CELL] = NONET_TECHNIQUE_CELL_CHAINS,
-	    [NONET_SE_REGION] = NONET_TECHNIQUE_REGION_CHAINS};
 	struct nonet_se_grid grid;
 	if (!prepare(engine, &grid))
 		return false;
@@ -153,10 +225,12 @@ bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct no
 		return false;
 	}
 	const struct nonet_se_hint *hint = &chainer->hints.items[0];
-	nonet_step_begin(step,
-	                 kind == NONET_SE_NISHIO ? NONET_TECHNIQUE_NISHIO : techniques[hint->kind],
-	                 in_tenths(hint->rating));
+	nonet_step_begin(
+	    step, kind == NONET_SE_NISHIO ? NONET_TECHNIQUE_NISHIO : nonet_se_hint_technique(hint),
+	    in_tenths(hint->rating));
 	step->level = (uint8_t)(kind >= NONET_SE_DYNAMIC ? kind - NONET_SE_DYNAMIC + 1 : 0);
 	write_conclusion(engine, step, hint->target);
-	return true;
+	write_source(engine, step, hint);
+	return !engine->with_chains ||
+	       tell_multiple(engine, &grid, (enum nonet_se_chain_kind)kind, hint, step);
 }

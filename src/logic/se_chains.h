@@ -48,7 +48,7 @@ enum nonet_se_chain_kind {
 /* ---- Hints ---- */
 
 enum nonet_se_hint_kind {
-	NONET_SE_X_CYCLE, /* the first six in the order of enum nonet_technique's */
+	NONET_SE_X_CYCLE,
 	NONET_SE_Y_CYCLE,
 	NONET_SE_XY_CYCLE,
 	NONET_SE_X_CHAIN,
@@ -101,6 +101,8 @@ void nonet_se_hints_add(struct nonet_se_hints *hints, const struct nonet_se_grid
 void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_se_hint *hint,
                               const struct nonet_se_cycle_cells *cells);
 void nonet_se_hints_sort(struct nonet_se_hints *hints);
+
+enum nonet_technique nonet_se_hint_technique(const struct nonet_se_hint *hint);
 
 /* What the length of a chain of so many nodes adds to its rating. */
 double nonet_se_length_penalty(int complexity);
@@ -171,7 +173,8 @@ struct nonet_se_net {
 struct nonet_se_nested {
 	uint64_t identity; /* equal for equal chains */
 	int complexity;
-	uint32_t detail; /* position in the chainer's details when chains are written down */
+	int first_chain; /* in the chainer's story, if it writes one */
+	int chain_count;
 };
 
 struct nonet_se_chunk {
@@ -180,7 +183,8 @@ struct nonet_se_chunk {
 	uint64_t bytes[];
 };
 
-struct nonet_se_run; /* a net being made */
+struct nonet_se_run;   /* a net being made */
+struct nonet_se_story; /* chains written down, see se_story.h */
 
 /* Room for one level of search; nested searches have their own. */
 struct nonet_se_chainer {
@@ -194,7 +198,9 @@ struct nonet_se_chainer {
 	struct nonet_se_net *nets[NONET_SE_CANDIDATES]; /* what follows when a candidate is true */
 	struct nonet_se_nested *nested;
 	int nested_count, nested_capacity;
-	struct nonet_se_frame own_frame; /* the outermost's */
+	struct nonet_se_frame own_frame;  /* the outermost's */
+	struct nonet_se_story *story;     /* where nested chains are written down; NULL: nowhere */
+	struct nonet_se_story *own_story; /* the outermost's */
 	bool out_of_memory;
 };
 

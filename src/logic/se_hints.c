@@ -13,6 +13,20 @@ double nonet_se_length_penalty(int complexity) {
 	return penalty;
 }
 
+enum nonet_technique nonet_se_hint_technique(const struct nonet_se_hint *hint) {
+	static const enum nonet_technique techniques[] = {
+	    [NONET_SE_X_CYCLE] = NONET_TECHNIQUE_X_CYCLE,
+	    [NONET_SE_Y_CYCLE] = NONET_TECHNIQUE_Y_CYCLE,
+	    [NONET_SE_XY_CYCLE] = NONET_TECHNIQUE_XY_CYCLE,
+	    [NONET_SE_X_CHAIN] = NONET_TECHNIQUE_FORCING_X_CHAIN,
+	    [NONET_SE_XY_CHAIN] = NONET_TECHNIQUE_FORCING_CHAIN,
+	    [NONET_SE_CONTRADICTION] = NONET_TECHNIQUE_CONTRADICTION_CHAINS,
+	    [NONET_SE_DOUBLE] = NONET_TECHNIQUE_DOUBLE_CHAINS,
+	    [NONET_SE_CELL] = NONET_TECHNIQUE_CELL_CHAINS,
+	    [NONET_SE_REGION] = NONET_TECHNIQUE_REGION_CHAINS};
+	return techniques[hint->kind];
+}
+
 void nonet_se_hints_start(struct nonet_se_hints *hints, bool only_best) {
 	hints->only_best = only_best;
 	hints->count = hints->cycle_count = 0;

@@ -264,3 +264,58 @@ bool nonet_se_multiple_search(struct nonet_se_chainer *chainer, const struct non
 	}
 	return true;
 }
+
+/* ---- The chains of a hint ---- */
+
+static bool visit_candidate(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
+                            enum nonet_se_chain_kind kind, int candidate, int target,
+                            enum nonet_se_cause cause, nonet_se_target_visitor *visit,
+                            void *context) {
+	const struct nonet_se_net *net = nonet_se_multiple_net(chainer, grid, kind, candidate);
+	return net && visit(context, net, net->position[target] - 1, cause);
+}
+
+static bool visit_binary(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
+                         enum nonet_se_chain_kind kind, const struct nonet_se_hint *hint,
+                         nonet_se_target_visitor *visit, void *context) {
+	int source = hint->source;
+	const struct nonet_se_net *net = source < NONET_SE_CANDIDATES
+	                                     ? nonet_se_multiple_net(chainer, grid, kind, source)
+	                                     : nonet_se_net_make(chainer, grid, kind, source, false);
+	if (!net)
+		return false;
+	if (hint->kind == NONET_SE_CONTRADICTION)
+		return visit(context, net, net->clash[0], NONET_SE_ASSUMED) &&
+		       visit(context, net, net->clash[1], NONET_SE_ASSUMED);
+	if (!visit(context, net, net->position[hint->target] - 1, NONET_SE_ASSUMED))
+		return false;
+	net = nonet_se_net_make(chainer, grid, kind, source + NONET_SE_CANDIDATES, false);
+	return net && visit(context, net, net->position[hint->target] - 1, NONET_SE_ASSUMED);
+}
+
+bool nonet_se_multiple_visit(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
+                             enum nonet_se_chain_kind kind, const struct nonet_se_hint *hint,
+                             nonet_se_target_visitor *visit, void *context) {
+	int cell = hint->source / 9, digit = hint->source % 9, house = hint->house;
+	if (hint->kind == NONET_SE_CELL) {
+		for (unsigned digits = grid->candidates[cell]; digits; digits &= digits - 1)
+			if (!visit_candidate(chainer, grid, kind,
+			                     nonet_se_candidate(cell, nonet_lowest_bit(digits)), hint->target,
+			                     NONET_SE_BY_CELL, visit, context))
+				return false;
+		return true;
+	}
+	if (hint->kind == NONET_SE_REGION) {
+		enum nonet_se_cause cause = house >= 18 ? NONET_SE_BY_BOX
+		                            : house < 9 ? NONET_SE_BY_ROW
+		                                        : NONET_SE_BY_COLUMN;
+		for (unsigned places = grid->places[house][digit]; places; places &= places - 1) {
+			int other = nonet_units_house[house][nonet_lowest_bit(places)];
+			if (!visit_candidate(chainer, grid, kind, nonet_se_candidate(other, digit),
+			                     hint->target, cause, visit, context))
+				return false;
+		}
+		return true;
+	}
+	return visit_binary(chainer, grid, kind, hint, visit, context);
+}

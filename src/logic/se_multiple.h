@@ -18,4 +18,12 @@ const struct nonet_se_net *nonet_se_multiple_net(struct nonet_se_chainer *chaine
                                                  const struct nonet_se_grid *grid,
                                                  enum nonet_se_chain_kind kind, int candidate);
 
+/* Goes through the nodes to which a hint's chains lead, each with its net and the reason for its
+ * assumption. The net is good during the call only. False when stopped or out of memory. */
+typedef bool nonet_se_target_visitor(void *context, const struct nonet_se_net *net, int position,
+                                     enum nonet_se_cause cause_of_start);
+bool nonet_se_multiple_visit(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
+                             enum nonet_se_chain_kind kind, const struct nonet_se_hint *hint,
+                             nonet_se_target_visitor *visit, void *context);
+
 #endif

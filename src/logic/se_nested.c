@@ -3,6 +3,7 @@
  * their parents. */
 #include "logic/se_advanced.h"
 #include "logic/se_multiple.h"
+#include "logic/se_story.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,6 @@ static uint64_t mix(uint64_t identity, uint64_t value) {
 struct nesting {
 	struct nonet_se_chainer *chainer; /* the outer one */
 	const struct nonet_se_hint *hint;
-	enum nonet_se_chain_kind kind;
 	uint64_t identity;
 	uint64_t parents_seen[(NONET_SE_CANDIDATES + 63) / 64];
 };
@@ -73,6 +73,8 @@ static void take_static(struct nesting *nesting) {
 	for (int i = 0; i < count - cycle; i++)
 		take_node(nesting, trace[i].node, trace[i].cause);
 	end_chain(nesting);
+	if (nesting->chainer->story)
+		nonet_se_story_add_trace(nesting->chainer->story, trace, count);
 	if (!cycle)
 		return;
 	for (int i = count - 1; i > 0; i--)
@@ -80,58 +82,19 @@ static void take_static(struct nesting *nesting) {
 	end_chain(nesting);
 }
 
-static void take_target(struct nesting *nesting, const struct nonet_se_net *net, int position,
-                        int cause_of_start) {
+static bool take_target(void *context, const struct nonet_se_net *net, int position,
+                        enum nonet_se_cause cause_of_start) {
+	struct nesting *nesting = context;
 	uint16_t positions[NONET_SE_NODES + 1];
 	int count = nonet_se_net_trace(net, position, positions);
 	for (int i = 0; i < count; i++) {
 		const struct nonet_se_net_node *node = &net->nodes[positions[i]];
 		take_node(nesting, node->node,
-		          node->cause == NONET_SE_ASSUMED ? cause_of_start : node->cause);
+		          node->cause == NONET_SE_ASSUMED ? (int)cause_of_start : node->cause);
 	}
 	end_chain(nesting);
-}
-
-static bool take_multiple(struct nesting *nesting) {
-	struct nonet_se_chainer *inner = nesting->chainer->inner;
-	const struct nonet_se_grid *grid = &nesting->chainer->run->grid;
-	const struct nonet_se_hint *hint = nesting->hint;
-	int source = hint->source, cell = source / 9, digit = source % 9;
-	const struct nonet_se_net *net;
-	if (hint->kind == NONET_SE_CELL) {
-		for (unsigned digits = grid->candidates[cell]; digits; digits &= digits - 1) {
-			net = nonet_se_multiple_net(inner, grid, nesting->kind,
-			                            nonet_se_candidate(cell, nonet_lowest_bit(digits)));
-			take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_BY_CELL);
-		}
-		return true;
-	}
-	if (hint->kind == NONET_SE_REGION) {
-		int kind = hint->house >= 18 ? 0 : hint->house < 9 ? 1 : 2;
-		for (unsigned places = grid->places[hint->house][digit]; places; places &= places - 1) {
-			int other = nonet_units_house[hint->house][nonet_lowest_bit(places)];
-			net =
-			    nonet_se_multiple_net(inner, grid, nesting->kind, nonet_se_candidate(other, digit));
-			take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_BY_BOX + kind);
-		}
-		return true;
-	}
-	if (source < NONET_SE_CANDIDATES)
-		net = nonet_se_multiple_net(inner, grid, nesting->kind, source);
-	else
-		net = nonet_se_net_make(inner, grid, nesting->kind, source, false);
-	if (!net)
-		return false;
-	if (hint->kind == NONET_SE_CONTRADICTION) {
-		take_target(nesting, net, net->clash[0], NONET_SE_ASSUMED);
-		take_target(nesting, net, net->clash[1], NONET_SE_ASSUMED);
-		return true;
-	}
-	take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_ASSUMED);
-	net = nonet_se_net_make(inner, grid, nesting->kind, opposite(source), false);
-	if (!net)
-		return false;
-	take_target(nesting, net, net->position[hint->target] - 1, NONET_SE_ASSUMED);
+	if (nesting->chainer->story)
+		nonet_se_story_add_net(nesting->chainer->story, nesting->chainer->inner, net, position);
 	return true;
 }
 
@@ -150,29 +113,15 @@ static int32_t add_nested(struct nesting *nesting) {
 		chainer->nested_capacity = capacity;
 	}
 	chainer->nested[chainer->nested_count] =
-	    (struct nonet_se_nested){nesting->identity, nesting->hint->complexity, 0};
+	    (struct nonet_se_nested){nesting->identity, nesting->hint->complexity, 0, 0};
 	return chainer->nested_count++;
-}
-
-static enum nonet_technique technique_of(const struct nonet_se_hint *hint) {
-	static const enum nonet_technique techniques[] = {
-	    [NONET_SE_X_CYCLE] = NONET_TECHNIQUE_X_CYCLE,
-	    [NONET_SE_Y_CYCLE] = NONET_TECHNIQUE_Y_CYCLE,
-	    [NONET_SE_XY_CYCLE] = NONET_TECHNIQUE_XY_CYCLE,
-	    [NONET_SE_X_CHAIN] = NONET_TECHNIQUE_FORCING_X_CHAIN,
-	    [NONET_SE_XY_CHAIN] = NONET_TECHNIQUE_FORCING_CHAIN,
-	    [NONET_SE_CONTRADICTION] = NONET_TECHNIQUE_CONTRADICTION_CHAINS,
-	    [NONET_SE_DOUBLE] = NONET_TECHNIQUE_DOUBLE_CHAINS,
-	    [NONET_SE_CELL] = NONET_TECHNIQUE_CELL_CHAINS,
-	    [NONET_SE_REGION] = NONET_TECHNIQUE_REGION_CHAINS};
-	return techniques[hint->kind];
 }
 
 static void eliminate(const struct nesting *nesting, const struct nonet_se_hints *hints,
                       uint32_t first_parent, int32_t nested) {
 	struct nonet_se_run *run = nesting->chainer->run;
 	const struct nonet_se_hint *hint = nesting->hint;
-	int technique = (int)technique_of(hint);
+	int technique = (int)nonet_se_hint_technique(hint);
 	if (hint->cycle >= 0) {
 		const struct nonet_se_cycle_cells *cells = &hints->cycles[hint->cycle];
 		for (int cell = 0; cell < NONET_CELLS; cell++)
@@ -196,15 +145,22 @@ static void eliminate(const struct nesting *nesting, const struct nonet_se_hints
 
 static bool use_hint(struct nonet_se_chainer *chainer, const struct nonet_se_hint *hint,
                      enum nonet_se_chain_kind kind, bool is_static) {
-	struct nesting nesting = {.chainer = chainer, .hint = hint, .kind = kind};
+	struct nesting nesting = {.chainer = chainer, .hint = hint};
 	uint32_t first_parent = chainer->run->parent_count;
+	struct nonet_se_story *story = chainer->story;
+	int first_chain = story ? story->chain_count : 0;
 	if (is_static)
 		take_static(&nesting);
-	else if (!take_multiple(&nesting))
+	else if (!nonet_se_multiple_visit(chainer->inner, &chainer->run->grid, kind, hint, take_target,
+	                                  &nesting))
 		return false;
 	if (chainer->run->parent_count == first_parent)
 		return true;
 	int32_t nested = add_nested(&nesting);
+	if (nested >= 0 && story) {
+		chainer->nested[nested].first_chain = first_chain;
+		chainer->nested[nested].chain_count = story->chain_count - first_chain;
+	}
 	if (nested >= 0)
 		eliminate(&nesting, &chainer->inner->hints, first_parent, nested);
 	return nested >= 0;
