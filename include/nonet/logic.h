@@ -223,7 +223,8 @@ struct nonet_step {
 	struct nonet_pattern_cell pattern[NONET_CELLS];
 
 	/* The chains; they belong to the path and stay until its next step or its end. The first
-	 * `chain_count` of them are the step's own, the others are nested. */
+	 * `chain_count` of them are the step's own, the others are nested; those nested in nested ones
+	 * are not written. */
 	uint32_t chain_count;
 	const struct nonet_chain *chains;
 	const struct nonet_chain_node *nodes;
