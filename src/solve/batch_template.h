@@ -1,11 +1,7 @@
 /* Many puzzles at a time: each lane of a vector holds one 32-bit word of a different puzzle.
  *
- * A puzzle is 27 words: for each digit and each band (three rows) the cells where the digit is
- * still possible. Rows lie ten bits apart, so that every row is followed by a guard bit, which is
- * always 0:
- *
- *      bit  29 28 ... 20 19 18 ... 10  9  8 ... 1 0
- *            g |  row 2 | g |  row 1 |  g |  row 0 |
+ * A puzzle is 27 words: for each digit and each band the cells where the digit is still possible,
+ * as band_words.h lays them out.
  *
  * One *round* applies every rule to the whole grid with logic and arithmetic on whole words: no
  * tables and no branches, so that all lanes do useful work whatever their puzzles look like. A lane
@@ -15,21 +11,13 @@
  *
  * A file that includes this defines LANES and KERNEL, the name of its struct nonet_batch_kernel.
  */
+#include "solve/band_words.h"
 #include "solve/batch.h"
 #include "solve/board_words.h"
-#include "solve/lanes.h"
 
 #include <string.h>
 
-/* The same nine bits in each of the three rows. */
-#define ROWS(bits) ((uint32_t)(bits)*0x100401u)
-
-static const uint32_t all_cells = ROWS(0x1FF);
-static const uint32_t first_column = ROWS(1);
-static const uint32_t guards = ROWS(0x200);
-static const uint32_t minirows = ROWS(0x49); /* the first cell of each minirow */
 static const uint32_t first_box = ROWS(7);
-static const uint32_t one_row = 0x1FF;
 
 /* The search stack of a lane can grow by one node for each guess on a path. A guess settles or
  * narrows one of the six ways in which a digit can cross a band or a stack; each of 9 x 6 crossings
@@ -69,40 +57,6 @@ struct workspace {
 	struct node stack[LANES][MAX_DEPTH];
 };
 
-/* ---- Permutations -------------------------------------------------------------------- */
-
-/* Each box takes the place of the next but one, or of the next, inside its row. */
-LANES_INLINE lanes turn_boxes_1(lanes v) {
-	return lanes_choose(lanes_splat(ROWS(0x03F)), v >> 3, v << 6);
-}
-
-LANES_INLINE lanes turn_boxes_2(lanes v) {
-	return lanes_choose(lanes_splat(ROWS(0x007)), v >> 6, v << 3);
-}
-
-/* The same for the columns of each box. */
-LANES_INLINE lanes turn_columns_1(lanes v) {
-	return lanes_choose(lanes_splat(ROWS(0x0DB)), v >> 1, v << 2);
-}
-
-LANES_INLINE lanes turn_columns_2(lanes v) {
-	return lanes_choose(lanes_splat(ROWS(0x049)), v >> 2, v << 1);
-}
-
-/* Rows turned by one or two: a rotation of the low thirty bits, done by shifting two copies as one
- * long word. The bits above are rubbish. */
-#define turn_rows_1(v) lanes_shift_double(v, (v) << 2, 20)
-#define turn_rows_2(v) lanes_shift_double(v, (v) << 2, 10)
-
-/* In a band a digit takes one minirow in each row and each box, a permutation of 3 x 3 (and in a
- * stack likewise one place in each column and each band). A place stays possible when the other two
- * rows can take the other two boxes, either way round. `one` and `two` are `v` with boxes (or
- * columns) turned. */
-LANES_INLINE lanes keep_permutations(lanes v, lanes one, lanes two) {
-	lanes either = turn_rows_1(one) & turn_rows_2(two);
-	return v & lanes_or_and(either, turn_rows_1(two), turn_rows_2(one));
-}
-
 /* ---- Counting ------------------------------------------------------------------------ */
 
 /* How many of nine words have a bit, by full adders: the sum is ones + 2 * (twos + more_twos) + 4 *
@@ -141,13 +95,6 @@ LANES_INLINE lanes three_or_more(struct sum s) {
 }
 
 /* ---- The round ----------------------------------------------------------------------- */
-
-/* Nine ones in each row without a bit of `v`: the guard bit survives the subtraction only above an
- * empty row. */
-LANES_INLINE lanes empty_rows(lanes v) {
-	lanes guard = (lanes_splat(guards) - v) & guards;
-	return guard - (guard >> 9);
-}
 
 /* A digit alone in its row takes the cell, and the other digits leave it. Hidden singles of boxes
  * and columns need no rule: the permutations of the round before have left them alone in their
@@ -190,15 +137,13 @@ LANES_INLINE lanes minirow_triads(lanes minirow[9]) {
 		lanes three = exactly_three(s) & minirows;
 		exact[b] = (three << 3) - three;
 	}
-	/* A minirow's bit in its row's first box, multiplied by this, appears in all three. */
-	lanes to_boxes = lanes_splat(0x49);
-	LANES_OPAQUE(to_boxes);
 	for (int g = 0; g < 9; g++) {
 		lanes m = minirow[g], m1 = m >> 3, m2 = m >> 6, e = exact[g / 3], here = m & e;
 		lanes somewhere = lanes_or_and(lanes_or_and(here, m1, e >> 3), m2, e >> 6);
 		lanes twice = lanes_majority(m, m1, m2);
-		lanes settled = lanes_multiply(somewhere & first_box, to_boxes);
-		lanes choice = lanes_multiply(twice & first_box, to_boxes);
+		/* From a row's first box to all three. */
+		lanes settled = spread(somewhere & first_box, 0x49);
+		lanes choice = spread(twice & first_box, 0x49);
 		minirow[g] = lanes_and_ornot(m, here, settled);
 		forced[g] = lanes_and_ornot(m, here, choice);
 	}
@@ -257,8 +202,6 @@ LANES_INLINE uint32_t run_round(struct state *s, uint32_t *open_ret) {
 	lanes enough = minirow_triads(s->minirow) | ~minirows;
 
 	/* 2. What is left of the minirows, back to cells, and on to columns. */
-	lanes to_minirow = lanes_splat(7);
-	LANES_OPAQUE(to_minirow);
 	lanes column[9];
 #pragma GCC unroll 3
 	for (int g = 0; g < 3; g++)
@@ -266,16 +209,13 @@ LANES_INLINE uint32_t run_round(struct state *s, uint32_t *open_ret) {
 		for (int j = 0; j < 3; j++) {
 			int d = 3 * g + j;
 			for (int b = 0; b < 3; b++)
-				word[3 * d + b] &=
-				    lanes_multiply((s->minirow[3 * b + g] >> j) & minirows, to_minirow);
+				word[3 * d + b] &= cells_of_minirows(s->minirow[3 * b + g] >> j);
 			lanes k = join_columns(word + 3 * d);
 			column[d] = keep_permutations(k, turn_columns_1(k), turn_columns_2(k));
 		}
 	enough &= column_triads(column) | ~all_cells;
 
 	/* 3. What is left of the columns, back to cells; count the digits of each cell on the way. */
-	lanes to_column = lanes_splat(first_column);
-	LANES_OPAQUE(to_column);
 	lanes one[3][3], two[3][3];
 #pragma GCC unroll 3
 	for (int g = 0; g < 3; g++) {
@@ -285,9 +225,9 @@ LANES_INLINE uint32_t run_round(struct state *s, uint32_t *open_ret) {
 			int d = 3 * g + j;
 			lanes k = column[d];
 			s->column[d] = k;
-			x[0][j] = word[3 * d] & lanes_multiply(k & one_row, to_column);
-			x[1][j] = word[3 * d + 1] & lanes_multiply((k >> 10) & one_row, to_column);
-			x[2][j] = word[3 * d + 2] & lanes_multiply((k >> 20) & one_row, to_column);
+			x[0][j] = word[3 * d] & cells_of_columns(k);
+			x[1][j] = word[3 * d + 1] & cells_of_columns(k >> 10);
+			x[2][j] = word[3 * d + 2] & cells_of_columns(k >> 20);
 			for (int b = 0; b < 3; b++)
 				word[3 * d + b] = x[b][j];
 		}
@@ -416,8 +356,8 @@ LANES_INLINE void choose_branch(lanes band[6][3], lanes chosen, struct branch *b
 
 	for (uint32_t b = 0; b < 3; b++) {
 		lanes_mask here = lanes_equal(chosen, lanes_splat(b));
-		lanes column_inside = ((pair >> (10 * b)) & one_row) * first_column;
-		lanes column_outside = ((others >> (10 * b)) & one_row) * first_column;
+		lanes column_inside = cells_of_columns(pair >> (10 * b));
+		lanes column_outside = cells_of_columns(others >> (10 * b));
 		branch_ret->inside[b] =
 		    lanes_pick(here, row_inside, lanes_pick(in_rows, lanes_splat(0), column_inside));
 		branch_ret->outside[b] =
@@ -457,7 +397,7 @@ LANES_INLINE uint32_t find_collisions(const struct state *s) {
 	for (int b = 0; b < 3; b++)
 		for (int d = 0; d < 9; d++) {
 			lanes naked = s->word[3 * d + b] & ~s->open[b];
-			collisions = lanes_or_and(collisions, naked, (naked | guards) - first_column);
+			collisions |= rows_with_two(naked);
 		}
 	return lanes_bits(lanes_nonzero(collisions));
 }

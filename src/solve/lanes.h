@@ -38,8 +38,7 @@ LANES_INLINE lanes lanes_splat(uint32_t word) {
 	return (lanes){0} + word;
 }
 
-/* Hides a constant's value from the compiler, which would otherwise replace a multiplication by it
- * with several shifts and additions. */
+/* Hides a constant's value from the compiler. */
 #if defined(LANES_AVX512) || defined(LANES_AVX2)
 #define LANES_OPAQUE(v) __asm__("" : "+x"(v))
 #elif defined(LANES_NEON)
@@ -125,7 +124,12 @@ LANES_INLINE lanes_mask lanes_mask_of(uint32_t bits) {
 /* All ones or all zeros in each lane. */
 typedef lanes lanes_mask;
 
+#if defined(LANES_AVX2) && defined(__AVX512VL__) && defined(__AVX512VBMI2__)
+#define lanes_shift_double(high, low, count)                                                       \
+	((lanes)_mm256_shldi_epi32((__m256i)(high), (__m256i)(low), count))
+#else
 #define lanes_shift_double(high, low, count) (((high) << (count)) | ((low) >> (32 - (count))))
+#endif
 
 LANES_INLINE lanes lanes_multiply(lanes a, lanes b) {
 	return a * b;

@@ -1,16 +1,11 @@
 /* One puzzle at a time, at the lowest latency: digits in the lanes.
  *
- * A word holds the cells of one band (three rows) where one digit is still possible: nine bits a
- * row, rows ten bits apart, so that every row is followed by a guard bit, which is always 0.
- *
- *      bit  29 28 ... 20 19 18 ... 10  9  8 ... 1 0
- *            g |  row 2 | g |  row 1 |  g |  row 0 |
- *
- * A puzzle is 27 such words. The words of the digits 1..8 in one band fill the lanes of PER_BAND
- * vectors; the three words of digit 9 share one vector of their own, lane b for band b, which saves
- * a third of the work that a padded vector per band would be. Every rule is then the same few logic
- * operations for all digits at once, without tables or branches; only what counts across digits
- * (naked singles, triads) combines lanes.
+ * A word holds the cells of one band where one digit is still possible, as band_words.h lays them
+ * out. A puzzle is 27 such words. The words of the digits 1..8 in one band fill the lanes of
+ * PER_BAND vectors; the three words of digit 9 share one vector of their own, lane b for band b,
+ * which saves a third of the work that a padded vector per band would be. Every rule is then the
+ * same few logic operations for all digits at once, without tables or branches; only what counts
+ * across digits (naked singles, triads) combines lanes.
  *
  * One round applies hidden singles of rows, naked singles, and locked candidates in rows and in
  * columns. A box's or a column's hidden single needs no rule of its own: locked candidates leave it
@@ -20,22 +15,13 @@
  * A file that includes this defines LANES (4 or 8) and SEARCH, the name of its pointer to the
  * kernel.
  */
+#include "solve/band_words.h"
 #include "solve/board_words.h"
 #include "solve/kernel.h"
-#include "solve/lanes.h"
 
 #include <string.h>
 
 enum { PER_BAND = 8 / LANES, NINE = 3 * PER_BAND, VECTORS = NINE + 1 };
-
-/* The same nine bits in each of the three rows. */
-#define ROWS(bits) ((uint32_t)(bits)*0x100401u)
-
-static const uint32_t all_cells = ROWS(0x1FF);
-static const uint32_t first_column = ROWS(1);
-static const uint32_t guards = ROWS(0x200);
-static const uint32_t minirows = ROWS(0x49); /* the first cell of each minirow */
-static const uint32_t one_row = 0x1FF;
 
 /* The candidates of a puzzle: digits 1..8 of band b in vector[b * PER_BAND ...], digit 9 in
  * vector[NINE]. */
@@ -65,12 +51,13 @@ static const lanes lane_digit[PER_BAND] = {{0, 1, 2, 3, 4, 5, 6, 7}};
 static const lanes band_lane[3] = {{~0u}, {0, ~0u}, {0, 0, ~0u}};
 
 LANES_INLINE bool any_bit(lanes v) {
-	typedef uint64_t doubles __attribute__((vector_size(4 * LANES)));
+#if LANES == 8
+	return !_mm256_testz_si256((__m256i)v, (__m256i)v);
+#else
+	typedef uint64_t doubles __attribute__((vector_size(16)));
 	doubles pairs = (doubles)v;
-	uint64_t bits = 0;
-	for (int i = 0; i < LANES / 2; i++)
-		bits |= pairs[i];
-	return bits != 0;
+	return (pairs[0] | pairs[1]) != 0;
+#endif
 }
 
 /* The OR of all lanes, in every lane. */
@@ -97,61 +84,17 @@ LANES_INLINE lanes part_bands(lanes v, int step) {
 	return (v & band_lane[0]) | ((v >> step) & band_lane[1]) | ((v >> (2 * step)) & band_lane[2]);
 }
 
-/* ---- Words --------------------------------------------------------------------------- */
+/* ---- Permutations -------------------------------------------------------------------- */
 
-/* Nine ones in each row that has no bit of `v`. The guard bit survives the subtraction only above
- * an empty row. */
-LANES_INLINE lanes empty_rows(lanes v) {
-	lanes guard = (guards - v) & guards;
-	return guard - (guard >> 9);
-}
-
-/* Some bit is set in each row that has two bits or more. */
-LANES_INLINE lanes rows_with_two(lanes v) {
-	return v & ((v | guards) - first_column);
-}
-
-/* The word turned by one or two rows; bits above 30 are rubbish. */
-LANES_INLINE lanes turn_rows_1(lanes v) {
-	return (v >> 10) | (v << 20);
-}
-
-LANES_INLINE lanes turn_rows_2(lanes v) {
-	return (v >> 20) | (v << 10);
-}
-
-/* Boxes turned by one or two inside each row. */
-LANES_INLINE lanes turn_boxes_1(lanes v) {
-	return ((v >> 3) & ROWS(0x03F)) | ((v << 6) & ROWS(0x1C0));
-}
-
-LANES_INLINE lanes turn_boxes_2(lanes v) {
-	return ((v >> 6) & ROWS(0x007)) | ((v << 3) & ROWS(0x1F8));
-}
-
-/* Columns turned by one or two inside each box. */
-LANES_INLINE lanes turn_columns_1(lanes v) {
-	return ((v >> 1) & ROWS(0x0DB)) | ((v << 2) & ROWS(0x124));
-}
-
-LANES_INLINE lanes turn_columns_2(lanes v) {
-	return ((v >> 2) & ROWS(0x049)) | ((v << 1) & ROWS(0x1B6));
-}
-
-/* Locked candidates. In a band, a digit takes one minirow in each row and each box: a permutation
- * of 3 x 3. A minirow stays possible when the other two rows can take the other two boxes, either
- * way round. `v` holds the minirows of the three bands, band b at bit b of each group of three, so
- * that one filter serves them all. */
+/* Locked candidates. `v` holds the minirows of the three bands, band b at bit b of each group of
+ * three, so that one filter serves them all. */
 LANES_INLINE lanes filter_minirows(lanes v) {
-	lanes one = turn_boxes_1(v), two = turn_boxes_2(v);
-	return v & ((turn_rows_1(one) & turn_rows_2(two)) | (turn_rows_1(two) & turn_rows_2(one)));
+	return keep_permutations(v, turn_boxes_1(v), turn_boxes_2(v));
 }
 
-/* The same for columns: row b of `v` holds the nine (band b, column) pairs, and in each stack a
- * digit takes one pair in each band and each column. */
+/* The same for columns: row b of `v` holds the nine (band b, column) pairs. */
 LANES_INLINE lanes filter_minicolumns(lanes v) {
-	lanes one = turn_columns_1(v), two = turn_columns_2(v);
-	return v & ((turn_rows_1(one) & turn_rows_2(two)) | (turn_rows_1(two) & turn_rows_2(one)));
+	return keep_permutations(v, turn_columns_1(v), turn_columns_2(v));
 }
 
 /* ---- Rounds -------------------------------------------------------------------------- */
@@ -225,18 +168,8 @@ LANES_INLINE lanes minirows_of(lanes x) {
 	return (x | (x >> 1) | (x >> 2)) & minirows;
 }
 
-LANES_INLINE lanes cells_of_minirows(lanes v) {
-	v &= minirows;
-	return (v << 3) - v;
-}
-
 LANES_INLINE lanes columns_of(lanes x) {
 	return (x | (x >> 10) | (x >> 20)) & one_row;
-}
-
-LANES_INLINE lanes cells_of_columns(lanes v) {
-	v &= one_row;
-	return v | (v << 10) | (v << 20);
 }
 
 LANES_INLINE void keep_minirows(struct state *s, const struct triads *rows) {
