@@ -13,6 +13,7 @@ struct nonet_se_run {
 	bool nishio;
 	bool dynamic;
 	int level;
+	int most_ancestors; /* of nodes that can still matter */
 	struct nonet_se_net net;
 	struct nonet_se_net_node nodes[NONET_SE_NODES + 1];
 	uint16_t *parents;

@@ -136,6 +136,33 @@ bool nonet_se_aligned_pair(struct nonet_se_engine *engine, int variant, struct n
 	return false;
 }
 
+/* A triplet of cells, and which of its candidates some allowed filling has. */
+struct triplet {
+	bool see[3]; /* the other two cells see each other */
+	unsigned candidates[3], allowed[3];
+	const struct forbidden *forbidden;
+};
+
+/* Looks for an allowed filling that has `one` in cell i. All digits are masks. */
+static void find_filling(struct triplet *triplet, int i, unsigned one) {
+	int j = (i + 1) % 3, k = (i + 2) % 3;
+	for (unsigned b = triplet->candidates[j]; b; b &= b - 1) {
+		unsigned two = b & (~b + 1);
+		if (one == two && triplet->see[k])
+			continue;
+		for (unsigned c = triplet->candidates[k]; c; c &= c - 1) {
+			unsigned three = c & (~c + 1);
+			if ((one == three && triplet->see[j]) || (two == three && triplet->see[i]) ||
+			    is_forbidden(triplet->forbidden, one | two | three))
+				continue;
+			triplet->allowed[i] |= one;
+			triplet->allowed[j] |= two;
+			triplet->allowed[k] |= three;
+			return;
+		}
+	}
+}
+
 static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *step,
                         const int cells[3]) {
 	struct nonet_cellset excluders = nonet_cellset_and(
@@ -143,30 +170,17 @@ static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *st
 	    exclusion->excluders[cells[2]]);
 	struct forbidden forbidden;
 	collect(exclusion, excluders, &forbidden);
-	const uint16_t *candidates = exclusion->state->candidates;
-	bool see01 = nonet_masks_sees(cells[0], cells[1]), see02 = nonet_masks_sees(cells[0], cells[2]),
-	     see12 = nonet_masks_sees(cells[1], cells[2]);
-	unsigned allowed[3] = {0, 0, 0};
-	for (unsigned a = candidates[cells[0]]; a; a &= a - 1)
-		for (unsigned b = candidates[cells[1]]; b; b &= b - 1) {
-			unsigned one = a & (~a + 1), two = b & (~b + 1);
-			if (one == two && see01)
-				continue;
-			for (unsigned c = candidates[cells[2]]; c; c &= c - 1) {
-				unsigned three = c & (~c + 1);
-				if ((one == three && see02) || (two == three && see12) ||
-				    is_forbidden(&forbidden, one | two | three))
-					continue;
-				allowed[0] |= one;
-				allowed[1] |= two;
-				allowed[2] |= three;
-			}
-			if (allowed[0] == candidates[cells[0]] && allowed[1] == candidates[cells[1]] &&
-			    allowed[2] == candidates[cells[2]])
-				return false;
-		}
-	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION, 75, cells, allowed, 3,
-	           excluders);
+	struct triplet triplet = {.forbidden = &forbidden};
+	for (int i = 0; i < 3; i++) {
+		triplet.candidates[i] = exclusion->state->candidates[cells[i]];
+		triplet.see[i] = nonet_masks_sees(cells[(i + 1) % 3], cells[(i + 2) % 3]);
+	}
+	for (int i = 0; i < 3; i++)
+		for (unsigned left = triplet.candidates[i]; left; left &= left - 1)
+			if (!(triplet.allowed[i] & left & (~left + 1)))
+				find_filling(&triplet, i, left & (~left + 1));
+	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION, 75, cells,
+	           triplet.allowed, 3, excluders);
 }
 
 static void list_thirds(struct exclusion *exclusion) {
@@ -191,8 +205,11 @@ static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *ste
 	struct nonet_cellset seen_by_first = exclusion->excluders[first];
 	bool changed = nonet_cellset_has(exclusion->changed, first) ||
 	               nonet_cellset_has(exclusion->changed, second);
-	if (!changed && nonet_cellset_is_empty(nonet_cellset_and(
-	                    exclusion->changed, nonet_cellset_or(common, exclusion->taking_part))))
+	struct nonet_cellset thirds =
+	    nonet_cellset_and(exclusion->taking_part, nonet_cellset_or(exclusion->excluders[first],
+	                                                               exclusion->excluders[second]));
+	if (!changed && nonet_cellset_is_empty(
+	                    nonet_cellset_and(exclusion->changed, nonet_cellset_or(common, thirds))))
 		return false;
 	for (int k = 0; k < 2; k++) {
 		int cell = k ? second : first;

@@ -166,6 +166,9 @@ static inline unsigned nonet_se_next_set(unsigned set) {
 	return next < 0x200 ? next : 0;
 }
 
+/* The houses of each cell, and where it stands in them: box, row, column. */
+extern const struct nonet_se_where { uint8_t house[3], place[3]; } nonet_se_where[NONET_CELLS];
+
 /* The twenty peers of each cell: box, then row, then column, each in house order. */
 extern const uint8_t nonet_se_peers[NONET_CELLS][NONET_PEERS];
 

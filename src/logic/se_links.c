@@ -46,7 +46,7 @@ static void link_in_houses(struct nonet_se_links *links, const struct nonet_se_g
 			add_weak(links, from, nonet_se_candidate(peer, digit), false);
 	}
 	for (int kind = 0; kind < 3; kind++) {
-		int house = nonet_se_house_of(nonet_se_box_row_column[kind], cell);
+		int house = nonet_se_where[cell].house[kind];
 		unsigned places = grid->places[house][digit];
 		if (nonet_se_size(places) != 2)
 			continue;

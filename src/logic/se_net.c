@@ -42,11 +42,10 @@ void nonet_se_run_add_parent(struct nonet_se_run *run, int position) {
 
 static void take_from(struct nonet_se_grid *grid, int candidate) {
 	int cell = candidate / 9, digit = candidate % 9;
-	int row = nonet_row_of(cell), column = nonet_column_of(cell);
+	const struct nonet_se_where *where = &nonet_se_where[cell];
 	grid->candidates[cell] &= (uint16_t) ~(1u << digit);
-	grid->places[row][digit] &= (uint16_t) ~(1u << column);
-	grid->places[9 + column][digit] &= (uint16_t) ~(1u << row);
-	grid->places[18 + nonet_box_of(cell)][digit] &= (uint16_t) ~(1u << (row % 3 * 3 + column % 3));
+	for (int kind = 0; kind < 3; kind++)
+		grid->places[where->house[kind]][digit] &= (uint16_t) ~(1u << where->place[kind]);
 }
 
 /* Ancestors of a node with several parents, by going through all of them once. */
@@ -140,7 +139,7 @@ static bool follow_on(struct nonet_se_run *run, int position) {
 			              NONET_SE_BY_CELL))
 				return false;
 	for (int kind = 0; kind < 3; kind++) {
-		int house = nonet_se_house_of(nonet_se_box_row_column[kind], cell);
+		int house = nonet_se_where[cell].house[kind];
 		for (unsigned places = run->fresh.places[house][digit]; places; places &= places - 1) {
 			int other = nonet_units_house[house][nonet_lowest_bit(places)];
 			if (other != cell &&
@@ -168,6 +167,11 @@ static bool turn_on(struct nonet_se_run *run, int candidate, uint32_t first_pare
 	return true;
 }
 
+static bool is_pair(unsigned set) {
+	unsigned rest = set & (set - 1);
+	return rest && !(rest & (rest - 1));
+}
+
 static void add_gone(struct nonet_se_run *run, int candidate) {
 	nonet_se_run_add_parent(run, run->net.position[candidate + NONET_SE_CANDIDATES] - 1);
 }
@@ -176,7 +180,7 @@ static bool follow_off_in_cell(struct nonet_se_run *run, int position) {
 	int candidate = run->nodes[position].node - NONET_SE_CANDIDATES;
 	int cell = candidate / 9;
 	unsigned digits = run->grid.candidates[cell];
-	if (nonet_se_size(digits) != 2)
+	if (!is_pair(digits))
 		return true;
 	uint32_t first_parent = run->parent_count;
 	nonet_se_run_add_parent(run, position);
@@ -189,17 +193,16 @@ static bool follow_off_in_cell(struct nonet_se_run *run, int position) {
 static bool follow_off_in_house(struct nonet_se_run *run, int position, int kind) {
 	int candidate = run->nodes[position].node - NONET_SE_CANDIDATES;
 	int cell = candidate / 9, digit = candidate % 9;
-	int house = nonet_se_house_of(nonet_se_box_row_column[kind], cell);
+	int house = nonet_se_where[cell].house[kind];
 	unsigned places = run->grid.places[house][digit];
-	if (nonet_se_size(places) != 2)
+	if (!is_pair(places))
 		return true;
 	uint32_t first_parent = run->parent_count;
 	nonet_se_run_add_parent(run, position);
 	for (unsigned gone = run->source->places[house][digit] & ~places; gone; gone &= gone - 1)
 		add_gone(run, nonet_se_candidate(nonet_units_house[house][nonet_lowest_bit(gone)], digit));
-	int other = nonet_units_house[house][nonet_lowest_bit(places)];
-	if (other == cell)
-		other = nonet_units_house[house][nonet_lowest_bit(places & (places - 1))];
+	unsigned left = places & ~(1u << nonet_se_where[cell].place[kind]);
+	int other = nonet_units_house[house][nonet_lowest_bit(left)];
 	return turn_on(run, nonet_se_candidate(other, digit), first_parent, NONET_SE_BY_BOX + kind);
 }
 
@@ -294,6 +297,15 @@ static const struct nonet_se_net *keep_net(struct nonet_se_chainer *chainer) {
 	return net;
 }
 
+/* Static chains are derived in order of length. Those that are too long for any hint that is still
+ * wanted, of two chains at least, need not be derived at all. */
+static int most_ancestors(const struct nonet_se_chainer *chainer, enum nonet_se_chain_kind kind) {
+	const struct nonet_se_hints *hints = &chainer->hints;
+	if (kind != NONET_SE_MULTIPLE || !hints->only_best || hints->count == 0)
+		return NONET_SE_NODES;
+	return hints->items[0].complexity - 1;
+}
+
 const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
                                              const struct nonet_se_grid *grid,
                                              enum nonet_se_chain_kind kind, int start, bool keep) {
@@ -301,7 +313,10 @@ const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
 	if (nonet_se_engine_stopped(chainer->frame->engine))
 		return NULL;
 	begin(run, grid, kind, start);
+	run->most_ancestors = most_ancestors(chainer, kind);
 	for (bool consistent = true; consistent;) {
+		if (run->nodes[run->net.count - 1].ancestors > run->most_ancestors)
+			break;
 		if (run->on_begin < run->on_end)
 			consistent = follow_on(run, run->on_queue[run->on_begin++]);
 		else if (run->off_begin < run->off_end)
