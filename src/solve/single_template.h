@@ -523,12 +523,14 @@ static enum nonet_status search_puzzle(const struct nonet_board *puzzle,
 	struct state s;
 	struct triads rows, columns = {0};
 	load_board(&s, puzzle);
-	bool eager = false;
+	/* After the first guess, until the search has met its first contradiction, triads are left out:
+	 * a puzzle with many solutions can be filled in almost any way, and gains nothing from them. */
+	bool eager = false, contradicted = false;
 	for (;;) {
 		enum outcome outcome = run_rounds(&s, &rows, &columns, eager);
 		if (outcome == STUCK) {
 			bool changed = false;
-			if (apply_triads(&s, &rows, &columns, &changed)) {
+			if ((eager && !contradicted) || apply_triads(&s, &rows, &columns, &changed)) {
 				struct branch branch;
 				if (changed)
 					continue;
@@ -549,6 +551,7 @@ static enum nonet_status search_puzzle(const struct nonet_board *puzzle,
 			if (search->solutions == search->limit_solutions)
 				return NONET_LIMIT;
 		}
+		contradicted |= outcome != SOLVED;
 		if (depth == 0)
 			return NONET_OK;
 		s = stack[--depth];
