@@ -63,6 +63,8 @@ void nonet_hodoku_position_place(struct nonet_hodoku_position *position, int cel
 				push_hidden(position, house, other);
 		}
 	}
+	for (int k = 0; k < 3; k++)
+		position->open[nonet_masks_house_of(cell, k)]--;
 	nonet_state_place(state, cell, digit);
 }
 
@@ -70,6 +72,7 @@ void nonet_hodoku_position_start(struct nonet_hodoku_position *position,
                                  const struct nonet_board *puzzle) {
 	const struct nonet_board empty = {{0}};
 	nonet_state_start(&position->state, &empty);
+	memset(position->open, 9, sizeof position->open);
 	position->naked.first = position->naked.end = 0;
 	position->hidden.first = position->hidden.end = 0;
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
@@ -80,14 +83,6 @@ void nonet_hodoku_position_start(struct nonet_hodoku_position *position,
 	}
 }
 
-/* Whether the house has candidates of this digit only. */
-static bool lacks_only(const struct nonet_state *state, int house, int digit) {
-	for (int other = 1; other <= 9; other++)
-		if (other != digit && state->places[house][other - 1])
-			return false;
-	return true;
-}
-
 bool nonet_hodoku_position_full_house(const struct nonet_hodoku_position *position,
                                       struct nonet_candidate *single_ret) {
 	const struct nonet_singles *queue = &position->naked;
@@ -96,11 +91,10 @@ bool nonet_hodoku_position_full_house(const struct nonet_hodoku_position *positi
 		if (position->state.digit[single.cell])
 			continue;
 		for (int k = 0; k < 3; k++) {
-			int house = nonet_masks_house_of(single.cell, k);
-			if (lacks_only(&position->state, house, single.digit)) {
-				*single_ret = single;
-				return true;
-			}
+			if (position->open[nonet_masks_house_of(single.cell, k)] != 1)
+				continue;
+			*single_ret = single;
+			return true;
 		}
 	}
 	return false;

@@ -16,6 +16,7 @@ struct nonet_singles {
 
 struct nonet_hodoku_position {
 	struct nonet_state state;
+	uint8_t open[NONET_HOUSES]; /* number of empty cells */
 	struct nonet_singles naked;
 	struct nonet_singles hidden;
 };

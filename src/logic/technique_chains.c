@@ -335,9 +335,23 @@ struct remote {
 	int way[MAX_LINKS / 2];
 };
 
+/* Whether what sees both ends of the chain loses something; HoDoKu looks at no other chains. */
+static bool ends_take(const struct remote *remote) {
+	struct nonet_cellset seen = nonet_cellset_and(
+	    nonet_masks_peers[remote->way[0]], nonet_masks_peers[remote->way[remote->depth - 1]]);
+	for (unsigned digits = remote->digits; digits; digits &= digits - 1) {
+		struct nonet_cellset cells = remote->search->state->cells[nonet_lowest_digit(digits) - 1];
+		if (!nonet_cellset_is_empty(nonet_cellset_and(seen, cells)))
+			return true;
+	}
+	return false;
+}
+
 static bool report_remote(struct remote *remote) {
 	struct nonet_search *search = remote->search;
 	struct nonet_cellset seen = {0, 0};
+	if (!search->all && !ends_take(remote))
+		return false;
 	for (int i = 0; i < remote->depth; i++)
 		for (int j = i + 3; j < remote->depth; j += 2)
 			seen = nonet_cellset_or(seen, nonet_cellset_and(nonet_masks_peers[remote->way[i]],

@@ -280,7 +280,14 @@ static bool cover_base(struct fish_search *fish) {
 	return choose_covers(fish, 0, 0, &none) || report_twins(fish);
 }
 
-static bool choose_bases(struct fish_search *fish, int depth, int start) {
+/* Whether the base lines already meet more lines than covers and fins can hold: the fins of a basic
+ * fish lie in one box, as only cells of that box see them outside the base. */
+static bool is_too_wide(const struct fish_search *fish, unsigned crossings) {
+	return fish->shape == BASIC &&
+	       nonet_digit_count(crossings) > (fish->finned ? fish->size + 3 : fish->size);
+}
+
+static bool choose_bases(struct fish_search *fish, int depth, int start, unsigned crossings) {
 	if (depth == fish->size)
 		return cover_base(fish);
 	struct nonet_cellset base = fish->base;
@@ -288,7 +295,11 @@ static bool choose_bases(struct fish_search *fish, int depth, int start) {
 	uint32_t houses = fish->base_houses;
 	bool enough = false;
 	for (int i = start; !enough && i <= fish->base_count - fish->size + depth; i++) {
-		struct nonet_cellset cells = fish->in_house[fish->base_house[i]];
+		int house = fish->base_house[i];
+		unsigned more = crossings | fish->search->state->places[house][fish->digit - 1];
+		if (is_too_wide(fish, more))
+			continue;
+		struct nonet_cellset cells = fish->in_house[house];
 		struct nonet_cellset twice = nonet_cellset_and(base, cells);
 		if (!nonet_cellset_is_empty(twice) &&
 		    (!fish->finned || fish->sets ||
@@ -296,8 +307,8 @@ static bool choose_bases(struct fish_search *fish, int depth, int start) {
 			continue;
 		fish->base = nonet_cellset_or(base, cells);
 		fish->endo_fins = nonet_cellset_or(endo_fins, twice);
-		fish->base_houses = houses | 1u << fish->base_house[i];
-		enough = choose_bases(fish, depth + 1, i + 1);
+		fish->base_houses = houses | 1u << house;
+		enough = choose_bases(fish, depth + 1, i + 1, more);
 	}
 	fish->base = base;
 	fish->endo_fins = endo_fins;
@@ -328,7 +339,7 @@ static bool find_for_digit(struct fish_search *fish, int digit) {
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
 	for (int rows = 1; rows >= (fish->shape == MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
-		if (choose_bases(fish, 0, 0))
+		if (choose_bases(fish, 0, 0, 0))
 			return true;
 	}
 	return false;
