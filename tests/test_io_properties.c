@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_SIZE = 1 << 17, MAX_ITEMS = 1024 };
+enum { TEXT_SIZE = 1 << 17, MAX_ITEMS = 1024, ITEMS_AT_A_TIME = 5 };
 
 struct text {
 	char bytes[TEXT_SIZE];
@@ -102,9 +102,34 @@ static void print_board(struct text *text, const struct form *form,
 struct items {
 	int count;
 	enum nonet_status status[MAX_ITEMS];
-	struct nonet_item item[MAX_ITEMS];
+	struct nonet_item item[MAX_ITEMS + ITEMS_AT_A_TIME];
 	unsigned comment_sum[MAX_ITEMS]; /* depends on the bytes of the comment and their order */
 };
+
+static unsigned comment_sum(const struct nonet_item *item) {
+	unsigned sum = 0;
+	for (size_t i = 0; i < item->comment_nbytes; i++)
+		sum = 31 * sum + (unsigned char)item->comment[i];
+	return sum;
+}
+
+/* The next items, by the quick way when `rng` says so. How many; their status is the same. */
+static int next_items(struct nonet_reader *reader, struct nonet_rng *rng, struct nonet_item *items,
+                      enum nonet_status *status_ret) {
+	struct nonet_board boards[ITEMS_AT_A_TIME];
+	uint64_t line = 0;
+	size_t number = 0;
+	if (rng && nonet_rng_below(rng, 2))
+		number = nonet_reader_next_many(reader, boards,
+		                                (size_t)nonet_rng_below(rng, ITEMS_AT_A_TIME + 1), &line);
+	*status_ret = NONET_OK;
+	for (size_t i = 0; i < number; i++)
+		items[i] = (struct nonet_item){.board = boards[i], .line = line + i};
+	if (number > 0)
+		return (int)number;
+	*status_ret = nonet_reader_next(reader, items);
+	return 1;
+}
 
 /* Reads the text in pieces of random sizes, or whole when `rng` is NULL. */
 static void read_items(const struct text *text, struct nonet_rng *rng, struct items *items) {
@@ -114,16 +139,15 @@ static void read_items(const struct text *text, struct nonet_rng *rng, struct it
 	char *piece = NULL;
 	items->count = 0;
 	for (;;) {
-		struct nonet_item *item = &items->item[items->count];
-		enum nonet_status status = nonet_reader_next(reader, item);
+		enum nonet_status status;
+		int number = next_items(reader, rng, &items->item[items->count], &status);
 		if (status == NONET_END)
 			break;
 		if (status != NONET_MORE) {
-			unsigned sum = 0;
-			for (size_t i = 0; i < item->comment_nbytes; i++)
-				sum = 31 * sum + (unsigned char)item->comment[i];
-			items->comment_sum[items->count] = sum;
-			items->status[items->count++] = status;
+			for (int i = 0; i < number; i++) {
+				items->comment_sum[items->count] = comment_sum(&items->item[items->count]);
+				items->status[items->count++] = status;
+			}
 			assert_true(items->count < MAX_ITEMS);
 		} else if (at == text->nbytes) {
 			nonet_reader_finish(reader);

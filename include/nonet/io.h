@@ -58,6 +58,13 @@ struct nonet_item {
 NONET_API enum nonet_status nonet_reader_next(struct nonet_reader *reader,
                                               struct nonet_item *item_ret);
 
+/* The quick way through large files: as long as the next item is a line of 81 ASCII cells and
+ * nothing else, writes its board, up to `capacity` of them, and returns how many. They lie on
+ * consecutive lines, the first on `line_ret`, which is only set when there is one. 0 says nothing
+ * about what follows: call nonet_reader_next. Boards past the returned number may be spoilt. */
+NONET_API size_t nonet_reader_next_many(struct nonet_reader *reader, struct nonet_board *boards_ret,
+                                        size_t capacity, uint64_t *line_ret);
+
 #ifdef __cplusplus
 }
 #endif

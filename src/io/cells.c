@@ -28,6 +28,34 @@ void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *curso
 	nonet_cursor_step(&cells->after);
 }
 
+#if defined(__GNUC__)
+/* Sixteen characters at a time. Compilers do not find this form by themselves. */
+typedef uint8_t chars __attribute__((vector_size(16)));
+
+/* The values of sixteen cells; in `plain` stay the bits of those that are cells. */
+static inline chars plain_values(chars text, chars *plain) {
+	chars digits = text - '0';
+	chars is_digit = (chars)(digits <= 9);
+	*plain &= is_digit | (chars)(text == '.') | (chars)(text == '*') | (chars)(text == '_') |
+	          (chars)(text == '-') | (chars)((text | 0x20) == 'x');
+	return digits & is_digit;
+}
+
+bool nonet_cells_read_plain(const unsigned char bytes[NONET_CELLS], struct nonet_board *board_ret) {
+	/* The last step reads 15 cells once more. */
+	static const int steps[] = {0, 16, 32, 48, 64, NONET_CELLS - 16};
+	chars plain = (chars){0} - 1;
+	for (int i = 0; i < 6; i++) {
+		chars text;
+		memcpy(&text, bytes + steps[i], sizeof text);
+		chars values = plain_values(text, &plain);
+		memcpy(board_ret->cell + steps[i], &values, sizeof values);
+	}
+	uint64_t halves[2];
+	memcpy(halves, &plain, sizeof halves);
+	return (halves[0] & halves[1]) == UINT64_MAX;
+}
+#else
 /* The value of every ASCII cell, marked; 0 for every other byte. */
 enum { PLAIN = 0x10, PLAIN_VALUE = 0x0F };
 
@@ -46,6 +74,7 @@ bool nonet_cells_read_plain(const unsigned char bytes[NONET_CELLS], struct nonet
 	}
 	return all != 0;
 }
+#endif
 
 /* Reads the first 81 cells of a run at once where they are plain, and goes past them. */
 static void skip_plain(struct nonet_cursor *cursor, struct nonet_cells *cells) {

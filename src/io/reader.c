@@ -59,16 +59,27 @@ static bool is_between_puzzles(const struct nonet_reader *reader) {
 }
 
 /* Most lines of large files are 81 plain cells and nothing else; they are read from the caller's
- * bytes at once. False when the next line is another, which is then still there. */
-static bool read_plain_line(struct nonet_reader *reader, struct nonet_item *item_ret) {
-	const unsigned char *bytes = nonet_lines_peek(&reader->lines, NONET_CELLS);
-	if (!bytes || !nonet_cells_read_plain(bytes, &item_ret->board))
-		return false;
-	item_ret->line = nonet_lines_pass(&reader->lines, NONET_CELLS);
-	item_ret->comment = NULL;
-	item_ret->comment_nbytes = 0;
-	nonet_grid_note_puzzle(&reader->grid);
-	return true;
+ * bytes at once. 0 when the next line is another, which is then still there. */
+static size_t read_plain_lines(struct nonet_reader *reader, struct nonet_board *boards_ret,
+                               size_t capacity, uint64_t *line_ret) {
+	size_t number = 0;
+	while (number < capacity) {
+		const unsigned char *bytes = nonet_lines_peek(&reader->lines, NONET_CELLS);
+		if (!bytes || !nonet_cells_read_plain(bytes, &boards_ret[number]))
+			break;
+		uint64_t line = nonet_lines_pass(&reader->lines, NONET_CELLS);
+		if (number++ == 0)
+			*line_ret = line;
+	}
+	if (number > 0)
+		nonet_grid_note_puzzle(&reader->grid);
+	return number;
+}
+
+size_t nonet_reader_next_many(struct nonet_reader *reader, struct nonet_board *boards_ret,
+                              size_t capacity, uint64_t *line_ret) {
+	return is_between_puzzles(reader) ? read_plain_lines(reader, boards_ret, capacity, line_ret)
+	                                  : 0;
 }
 
 static void set_syntax_error(struct nonet_item *item_ret, const struct nonet_error *fault) {
@@ -297,12 +308,12 @@ static enum nonet_status refuse_utf16(struct nonet_reader *reader, struct nonet_
 }
 
 enum nonet_status nonet_reader_next(struct nonet_reader *reader, struct nonet_item *item_ret) {
-	if (is_between_puzzles(reader) && read_plain_line(reader, item_ret))
+	item_ret->comment = NULL;
+	item_ret->comment_nbytes = 0;
+	if (nonet_reader_next_many(reader, &item_ret->board, 1, &item_ret->line) == 1)
 		return NONET_OK;
 	if (reader->skips_all)
 		return nonet_lines_discard(&reader->lines);
-	item_ret->comment = NULL;
-	item_ret->comment_nbytes = 0;
 	for (;;) {
 		enum nonet_status status;
 		if (!reader->has_line) {
