@@ -2,7 +2,7 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count show grid help'
+	local commands='solve check count show grid kernels help'
 	local common='--color --help'
 	local command='' word options
 
@@ -20,17 +20,22 @@ _nonet() {
 		COMPREPLY=($(compgen -W 'auto always never' -- "${current#=}"))
 		return
 		;;
-	--limit | --timeout | --seed)
+	--kernel)
+		COMPREPLY=($(compgen -W "$(nonet kernels 2>/dev/null | cut -c 3-10)" -- "$current"))
+		return
+		;;
+	--limit | --timeout | --seed | --threads)
 		return
 		;;
 	esac
 
 	case $command in
-	solve) options='--first --all --limit --timeout --json --grid' ;;
-	check) options='--minimal --timeout --json' ;;
-	count) options='--limit --timeout --json' ;;
+	solve) options='--first --all --limit --timeout --json --grid --kernel --threads' ;;
+	check) options='--minimal --timeout --json --kernel --threads' ;;
+	count) options='--limit --timeout --json --kernel' ;;
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --verbose' ;;
+	kernels) options='--kernel' ;;
 	help) options='' ;;
 	'') options='--version' ;;
 	esac
@@ -39,7 +44,7 @@ _nonet() {
 		COMPREPLY=($(compgen -W "$options $common" -- "$current"))
 	elif [[ -z $command || $command == help ]]; then
 		COMPREPLY=($(compgen -W "$commands" -- "$current"))
-	elif [[ $command != grid ]]; then
+	elif [[ $command != grid && $command != kernels ]]; then
 		COMPREPLY=($(compgen -f -- "$current"))
 	fi
 }

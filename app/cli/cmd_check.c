@@ -1,3 +1,4 @@
+#include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
@@ -9,6 +10,8 @@ struct check_options {
 	bool minimal;
 	uint64_t time_ns;
 	bool json;
+	const char *kernel;
+	uint64_t threads;
 };
 
 struct checking {
@@ -41,9 +44,10 @@ static bool keep_solution(void *context, const struct nonet_board *solution) {
 }
 
 /* The two solutions that come first in their numerical order: the same ones on every machine. */
-static void find_pair(const struct nonet_board *puzzle, struct details *details) {
+static void find_pair(const struct nonet_board *puzzle, const struct nonet_kernel *kernel,
+                      struct details *details) {
 	struct pair_context pair = {details, 0};
-	struct nonet_limits limits = {.solutions = 2};
+	struct nonet_limits limits = {.solutions = 2, .kernel = kernel};
 	nonet_enumerate(puzzle, &limits, keep_solution, &pair, NULL);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		details->differ[cell] = details->pair[0].cell[cell] != details->pair[1].cell[cell];
@@ -53,7 +57,7 @@ static void find_pair(const struct nonet_board *puzzle, struct details *details)
 
 static void find_redundant(const struct checking *checking, const struct finding *finding,
                            struct details *details) {
-	struct nonet_limits limits = finding_limits(0, checking->options->time_ns);
+	struct nonet_limits limits = finding_limits(finding->kernel, 0, checking->options->time_ns);
 	if (limits.time_ns > 0)
 		limits.time_ns = limits.time_ns > finding->time_ns ? limits.time_ns - finding->time_ns : 1;
 	details->redundant_ended = nonet_redundant_clues(&finding->puzzle->item.board, &limits,
@@ -150,7 +154,7 @@ static void write_json(struct checking *checking, const struct finding *finding,
 
 static void check(void *context, const struct puzzle *puzzle) {
 	struct checking *checking = context;
-	struct finding finding = {.puzzle = puzzle};
+	struct finding finding = {.puzzle = puzzle, .kernel = checking->cli->kernel};
 	struct details details = {0};
 	bool is_line = !checking->options->json && !checking->output->term.is_terminal;
 
@@ -158,7 +162,7 @@ static void check(void *context, const struct puzzle *puzzle) {
 	if (finding.verdict == NONET_UNIQUE && checking->options->minimal)
 		find_redundant(checking, &finding, &details);
 	else if (finding.verdict == NONET_MANY && !is_line)
-		find_pair(&puzzle->item.board, &details);
+		find_pair(&puzzle->item.board, checking->cli->kernel, &details);
 	if (finding.verdict != NONET_UNIQUE || details.redundant_ended != NONET_OK ||
 	    details.nredundant > 0)
 		command_worsen(checking->cli, EXIT_CODE_NO);
@@ -174,8 +178,15 @@ static void check(void *context, const struct puzzle *puzzle) {
 static void run(struct cli *cli, int argc, char **argv) {
 	struct check_options options = {0};
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0 || !command_can_json(cli, options.json))
+	if (first < 0 || !command_choose_kernel(cli, options.kernel) ||
+	    !command_can_json(cli, options.json))
 		return;
+	if (!options.json && !options.minimal && !cli->output.term.is_terminal) {
+		struct bulk_wish wish = {.time_ns = options.time_ns,
+		                         .threads = command_threads(options.threads)};
+		bulk_run(cli, &wish, argc - first, argv + first);
+		return;
+	}
 	struct checking checking = {cli, &cli->output, &options};
 	command_each_puzzle(cli, argc - first, argv + first, check, &checking);
 }
@@ -187,6 +198,8 @@ static const struct args_option options_table[] = {
      offsetof(struct check_options, time_ns)},
     {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
      offsetof(struct check_options, json)},
+    COMMAND_KERNEL_ROW(struct check_options),
+    COMMAND_THREADS_ROW(struct check_options),
     {0}};
 
 const struct command command_check = {

@@ -11,6 +11,7 @@ struct count_options {
 	uint64_t limit;
 	uint64_t time_ns;
 	bool json;
+	const char *kernel;
 };
 
 struct counting {
@@ -46,7 +47,8 @@ static void count(void *context, const struct puzzle *puzzle) {
 		struct nonet_limits limits = {.solutions = counting->options->limit,
 		                              .time_ns = counting->options->time_ns,
 		                              .poll = show_progress,
-		                              .context = counting->output};
+		                              .context = counting->output,
+		                              .kernel = counting->cli->kernel};
 		uint64_t begin_ns = elapsed_now_ns();
 		enum nonet_status ended = nonet_count(&puzzle->item.board, &limits, &count);
 		finding.time_ns = elapsed_now_ns() - begin_ns;
@@ -68,7 +70,8 @@ static void count(void *context, const struct puzzle *puzzle) {
 static void run(struct cli *cli, int argc, char **argv) {
 	struct count_options options = {0};
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0 || !command_can_json(cli, options.json))
+	if (first < 0 || !command_choose_kernel(cli, options.kernel) ||
+	    !command_can_json(cli, options.json))
 		return;
 	struct counting counting = {cli, &cli->output, &options};
 	command_each_puzzle(cli, argc - first, argv + first, count, &counting);
@@ -81,6 +84,7 @@ static const struct args_option options_table[] = {
      offsetof(struct count_options, time_ns)},
     {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
      offsetof(struct count_options, json)},
+    COMMAND_KERNEL_ROW(struct count_options),
     {0}};
 
 const struct command command_count = {

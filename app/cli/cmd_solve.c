@@ -1,3 +1,4 @@
+#include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
@@ -13,6 +14,8 @@ struct solve_options {
 	uint64_t time_ns;
 	bool json;
 	bool grid;
+	const char *kernel;
+	uint64_t threads;
 };
 
 enum form { FORM_LINE, FORM_DRAWING, FORM_JSON };
@@ -61,7 +64,7 @@ static void enumerate(struct solving *solving, struct finding *finding, uint64_t
                       bool (*visit)(void *context, const struct nonet_board *solution)) {
 	if (!finding->puzzle->readable)
 		return;
-	struct nonet_limits limits = finding_limits(limit, solving->options->time_ns);
+	struct nonet_limits limits = finding_limits(finding->kernel, limit, solving->options->time_ns);
 	uint64_t begin_ns = elapsed_now_ns();
 	solving->nsolutions = 0;
 	enum nonet_status ended =
@@ -77,7 +80,7 @@ static void say_solved(struct solving *solving, const struct finding *finding,
 	output_say(solving->output, "%s%s.", sentence, finding_time(solving->output, finding, time));
 }
 
-/* Without --first and --all: the solution, when it is the only one. */
+/* Without --first and --all, drawn or as JSON: the solution, and whether it is the only one. */
 static void solve_unique(struct solving *solving, struct finding *finding) {
 	struct nonet_answer answer = {0};
 	finding_solve(finding, solving->options->time_ns, &answer);
@@ -85,25 +88,19 @@ static void solve_unique(struct solving *solving, struct finding *finding) {
 	bool many = finding->verdict == NONET_MANY;
 	if (!unique)
 		command_worsen(solving->cli, EXIT_CODE_NO);
-	if (many && solving->form != FORM_LINE)
+	if (many)
 		finding_choose_solution(finding, &answer);
 
 	if (solving->form == FORM_JSON) {
 		struct json_facts facts = {.solution = unique || many ? &answer.solution : NULL,
 		                           .guesses = &answer.guesses};
 		json_close(solving->output, finding, &facts);
-	} else if (solving->form == FORM_DRAWING) {
-		if (unique)
-			say_solved(solving, finding, &answer.solution, "This is the only solution");
-		else if (many)
-			say_solved(solving, finding, &answer.solution, "This is one of two or more solutions");
-		else
-			finding_draw_trouble(solving->output, finding);
 	} else if (unique) {
-		write_line(solving->output, &answer.solution);
+		say_solved(solving, finding, &answer.solution, "This is the only solution");
+	} else if (many) {
+		say_solved(solving, finding, &answer.solution, "This is one of two or more solutions");
 	} else {
-		finding_note(solving->output, finding);
-		output_print(solving->output, "%s\n", finding_word(finding));
+		finding_draw_trouble(solving->output, finding);
 	}
 }
 
@@ -172,7 +169,7 @@ static void solve_all(struct solving *solving, struct finding *finding) {
 
 static void solve(void *context, const struct puzzle *puzzle) {
 	struct solving *solving = context;
-	struct finding finding = {.puzzle = puzzle};
+	struct finding finding = {.puzzle = puzzle, .kernel = solving->cli->kernel};
 	solving->nsolutions = 0;
 	if (solving->form == FORM_JSON)
 		json_open(solving->output, puzzle);
@@ -207,7 +204,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	if (first < 0)
 		return;
 	options.all = options.all || options.limit > 0;
-	if (!options_fit(cli, &options))
+	if (!options_fit(cli, &options) || !command_choose_kernel(cli, options.kernel))
 		return;
 
 	struct solving solving = {.cli = cli, .output = &cli->output, .options = &options};
@@ -215,6 +212,13 @@ static void run(struct cli *cli, int argc, char **argv) {
 		solving.form = FORM_JSON;
 	else if (options.grid || cli->output.term.is_terminal)
 		solving.form = FORM_DRAWING;
+	if (solving.form == FORM_LINE && !options.first && !options.all) {
+		struct bulk_wish wish = {.writes_solutions = true,
+		                         .time_ns = options.time_ns,
+		                         .threads = command_threads(options.threads)};
+		bulk_run(cli, &wish, argc - first, argv + first);
+		return;
+	}
 	command_each_puzzle(cli, argc - first, argv + first, solve, &solving);
 }
 
@@ -231,6 +235,8 @@ static const struct args_option options_table[] = {
      offsetof(struct solve_options, json)},
     {ARGS_FLAG, "grid", 0, NULL, "draw the solution, as on a terminal",
      offsetof(struct solve_options, grid)},
+    COMMAND_KERNEL_ROW(struct solve_options),
+    COMMAND_THREADS_ROW(struct solve_options),
     {0}};
 
 const struct command command_solve = {

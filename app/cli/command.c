@@ -1,11 +1,14 @@
+#define _POSIX_C_SOURCE 200809L
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/json.h"
 #include "common/nearest.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { TITLE_SIZE = 64 };
+enum { TITLE_SIZE = 64, MAX_THREADS = 256 };
 
 const struct command *command_find(struct cli *cli, const char *name) {
 	struct nearest nearest = {.word = name};
@@ -43,6 +46,53 @@ int command_begin(struct cli *cli, int argc, char **argv, void *values) {
 		return -1;
 	}
 	return first;
+}
+
+static const struct nonet_kernel *find_kernel(const char *name) {
+	size_t number;
+	const struct nonet_kernel *const *kernels = nonet_kernels(&number);
+	for (size_t i = 0; i < number; i++)
+		if (strcmp(kernels[i]->name, name) == 0)
+			return kernels[i];
+	return NULL;
+}
+
+static void list_kernels_here(char *list_ret, size_t nbytes) {
+	size_t number, length = 0;
+	const struct nonet_kernel *const *kernels = nonet_kernels(&number);
+	*list_ret = '\0';
+	for (size_t i = 0; i < number && length < nbytes; i++)
+		if (nonet_kernel_state(kernels[i]) == NONET_KERNEL_HERE)
+			length += (size_t)snprintf(list_ret + length, nbytes - length, "%s%s",
+			                           length > 0 ? ", " : "", kernels[i]->name);
+}
+
+bool command_choose_kernel(struct cli *cli, const char *name) {
+	static const char *const reasons[] = {[NONET_KERNEL_NOT_BUILT] = "was not built",
+	                                      [NONET_KERNEL_NOT_THIS_CPU] =
+	                                          "needs what this processor lacks"};
+	const char *origin = name ? "--kernel" : "NONET_KERNEL";
+	char here[128];
+	name = name ? name : getenv("NONET_KERNEL");
+	if (!name || !*name)
+		return true;
+	const struct nonet_kernel *kernel = find_kernel(name);
+	enum nonet_kernel_state state = kernel ? nonet_kernel_state(kernel) : NONET_KERNEL_NOT_BUILT;
+	if (kernel && state == NONET_KERNEL_HERE) {
+		cli->kernel = kernel;
+		return true;
+	}
+	list_kernels_here(here, sizeof here);
+	output_note(&cli->output, "nonet %s: %s '%s' %s; expected one of %s (see 'nonet kernels')",
+	            cli->command->name, origin, name, kernel ? reasons[state] : "is no kernel", here);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return false;
+}
+
+int command_threads(uint64_t option) {
+	long processors = sysconf(_SC_NPROCESSORS_ONLN);
+	uint64_t threads = option > 0 ? option : processors > 1 ? (uint64_t)processors : 1;
+	return threads < MAX_THREADS ? (int)threads : MAX_THREADS;
 }
 
 bool command_can_json(struct cli *cli, bool wanted) {

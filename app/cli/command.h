@@ -6,12 +6,15 @@
 #include "common/input.h"
 #include "common/output.h"
 
+#include <nonet/solve.h>
+
 struct command;
 
 /* One run of the program. */
 struct cli {
 	const struct command *command;
-	struct args_common common; /* options that stood before the command */
+	struct args_common common;         /* options that stood before the command */
+	const struct nonet_kernel *kernel; /* the one to solve with; NULL: the fastest */
 	struct output output;
 	enum exit_code exit_code; /* the worst so far */
 };
@@ -40,6 +43,26 @@ const struct command *command_find(struct cli *cli, const char *name);
  * args_common. Returns the index of the first operand, or -1 when the command is done already,
  * because the options were wrong or asked for help. */
 int command_begin(struct cli *cli, int argc, char **argv, void *values);
+
+/* The rows of --kernel and --threads in the options of a command; `type` is its struct, which has a
+ * const char *kernel and a uint64_t threads. */
+#define COMMAND_KERNEL_ROW(type)                                                                   \
+	{                                                                                              \
+		ARGS_TEXT, "kernel", 0, "NAME", "search with this kernel; 'nonet kernels' lists them",     \
+		    offsetof(type, kernel)                                                                 \
+	}
+#define COMMAND_THREADS_ROW(type)                                                                  \
+	{                                                                                              \
+		ARGS_COUNT, "threads", 0, "N", "use N threads instead of as many as there are processors", \
+		    offsetof(type, threads)                                                                \
+	}
+
+/* Sets cli->kernel to the one that the option (NULL: not given) or else NONET_KERNEL names. When it
+ * cannot run here, says so, names those that can, and returns false. */
+bool command_choose_kernel(struct cli *cli, const char *name);
+
+/* How many threads the option (0: not given) asks for. */
+int command_threads(uint64_t option);
 
 /* Whether JSON can be written when it is wanted; says so when not. */
 bool command_can_json(struct cli *cli, bool wanted);

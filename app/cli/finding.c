@@ -7,9 +7,10 @@
 
 enum { REASON_SIZE = 160 };
 
-struct nonet_limits finding_limits(uint64_t solutions, uint64_t time_ns) {
+struct nonet_limits finding_limits(const struct nonet_kernel *kernel, uint64_t solutions,
+                                   uint64_t time_ns) {
 	return (struct nonet_limits){
-	    .solutions = solutions, .time_ns = time_ns, .poll = interrupt_poll};
+	    .solutions = solutions, .time_ns = time_ns, .poll = interrupt_poll, .kernel = kernel};
 }
 
 /* Looked at only after a puzzle turned out to have no solution: that is quicker than looking at
@@ -23,7 +24,7 @@ void finding_solve(struct finding *finding, uint64_t time_limit_ns,
                    struct nonet_answer *answer_ret) {
 	if (!finding->puzzle->readable)
 		return;
-	struct nonet_limits limits = finding_limits(0, time_limit_ns);
+	struct nonet_limits limits = finding_limits(finding->kernel, 0, time_limit_ns);
 	uint64_t begin_ns = elapsed_now_ns();
 	finding->ended = nonet_solve(&finding->puzzle->item.board, &limits, answer_ret);
 	finding->time_ns = elapsed_now_ns() - begin_ns;
@@ -37,7 +38,7 @@ static bool keep_solution(void *context, const struct nonet_board *solution) {
 }
 
 void finding_choose_solution(const struct finding *finding, struct nonet_answer *answer) {
-	struct nonet_limits only_first = {.solutions = 1};
+	struct nonet_limits only_first = {.solutions = 1, .kernel = finding->kernel};
 	if (finding->verdict == NONET_MANY)
 		nonet_enumerate(&finding->puzzle->item.board, &only_first, keep_solution, &answer->solution,
 		                NULL);

@@ -8,14 +8,16 @@
 
 struct finding {
 	const struct puzzle *puzzle;
+	const struct nonet_kernel *kernel; /* to search with; NULL: the fastest */
 	enum nonet_verdict verdict;
 	enum nonet_status ended; /* how the search ended; anything but NONET_OK left it unfinished */
 	bool conflict;           /* clues conflict; the verdict is NONET_NONE */
 	uint64_t time_ns;
 };
 
-/* Limits for one search: Ctrl-C stops it, and so do these, unless 0. */
-struct nonet_limits finding_limits(uint64_t solutions, uint64_t time_ns);
+/* Limits for one search: Ctrl-C stops it, and so do these, unless 0. `kernel` may be NULL. */
+struct nonet_limits finding_limits(const struct nonet_kernel *kernel, uint64_t solutions,
+                                   uint64_t time_ns);
 
 /* Solves the puzzle when it is readable, filling in `finding` and `answer_ret`. */
 void finding_solve(struct finding *finding, uint64_t time_limit_ns,

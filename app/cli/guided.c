@@ -134,7 +134,7 @@ static bool ask_puzzle(struct talk *talk, struct nonet_reader *reader,
 
 static void say_how_many(struct output *output, const struct nonet_board *board) {
 	uint64_t count;
-	struct nonet_limits limits = finding_limits(count_limit, count_time_ns);
+	struct nonet_limits limits = finding_limits(NULL, count_limit, count_time_ns);
 	enum nonet_status ended = nonet_count(board, &limits, &count);
 	output_say(output, "But there are others: this puzzle has %" PRIu64 " solutions%s.", count,
 	           ended == NONET_OK ? "" : " or more");

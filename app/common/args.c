@@ -119,6 +119,9 @@ static const char *store(const struct args_option *row, const char *text, void *
 		return seed->given ? NULL : "a whole number from 0 to 18446744073709551615";
 	case ARGS_SECONDS:
 		return read_seconds(text, place) ? NULL : "seconds, above 0 and up to 1000000000";
+	case ARGS_TEXT:
+		*(const char **)place = text;
+		break;
 	case ARGS_COLOR:
 		return read_color(text, place) ? NULL : "auto, always or never";
 	}

@@ -14,6 +14,7 @@ enum args_kind {
 	ARGS_COUNT,   /* uint64_t: a whole number from 1 */
 	ARGS_SEED,    /* struct args_seed: a whole number from 0 */
 	ARGS_SECONDS, /* uint64_t nanoseconds: a number of seconds above 0 */
+	ARGS_TEXT,    /* const char *: any text */
 	ARGS_COLOR    /* enum term_color: auto, always or never */
 };
 

@@ -12,8 +12,12 @@
 
 enum {
 	BUFFER_SIZE = 1 << 16,
-	NAME_SIZE = 32,
-	MEANT_AS_PUZZLE = 40 /* characters; see input.h */
+	MEANT_AS_PUZZLE = 40, /* characters; see input.h */
+
+	/* A block with so many puzzles waits a little for more: the more it has, the quicker they are
+	 * solved, and whoever sends so many at once is a program. */
+	BLOCK_WAITS = 512,
+	BLOCK_WAIT_MS = 1
 };
 
 enum source_state { SOURCE_CLOSED, SOURCE_FILE, SOURCE_TEXT };
@@ -30,9 +34,14 @@ struct input {
 	enum source_state state;
 	int descriptor;      /* of a SOURCE_FILE */
 	const char *text;    /* of a SOURCE_TEXT; NULL once it was fed */
+	int read_error;      /* the errno of a read that failed; 0: none */
 	const char *name;    /* of the source, for messages */
 	bool seen_something; /* the source held a puzzle, or something reported as none */
-	char argument_name[NAME_SIZE];
+
+	void (*settle)(void *context); /* NULL: nothing is to be done before a note */
+	void *settle_context;
+
+	char argument_name[INPUT_NAME_SIZE];
 	char buffer[BUFFER_SIZE];
 };
 
@@ -70,8 +79,14 @@ static bool is_meant_as_puzzle(const char *text) {
 	return length >= MEANT_AS_PUZZLE && 10 * fitting >= 9 * length;
 }
 
+static void settle(struct input *input) {
+	if (input->settle)
+		input->settle(input->settle_context);
+}
+
 static void cannot(struct input *input, const char *verb, const char *name, int error,
                    const char *more) {
+	settle(input);
 	output_note(input->output, "nonet: cannot %s '%s': %s%s", verb, name, strerror(error), more);
 	unreadable(input);
 }
@@ -83,7 +98,7 @@ static void open_descriptor(struct input *input, int descriptor, const char *nam
 }
 
 static void open_text(struct input *input, const char *text) {
-	snprintf(input->argument_name, NAME_SIZE, "argument %d", input->next_operand);
+	snprintf(input->argument_name, INPUT_NAME_SIZE, "argument %d", input->next_operand);
 	input->name = input->argument_name;
 	input->text = text;
 	input->state = SOURCE_TEXT;
@@ -138,6 +153,7 @@ static bool open_next(struct input *input) {
 	}
 	nonet_reader_reset(input->reader);
 	input->seen_something = false;
+	input->read_error = 0;
 	return true;
 }
 
@@ -145,7 +161,10 @@ static void close_source(struct input *input) {
 	if (input->state == SOURCE_FILE && input->descriptor != STDIN_FILENO)
 		close(input->descriptor);
 	input->state = SOURCE_CLOSED;
-	if (!input->seen_something) {
+	if (input->read_error) {
+		cannot(input, "read", input->name, input->read_error, "");
+	} else if (!input->seen_something) {
+		settle(input);
 		output_note(input->output, "%s: no puzzle found", input->name);
 		unreadable(input);
 	}
@@ -160,7 +179,6 @@ static void flush_before_waiting(struct input *input) {
 }
 
 static void feed_file(struct input *input) {
-	flush_before_waiting(input);
 	if (!interrupt_wait_readable(input->descriptor))
 		return;
 	ssize_t nbytes = read(input->descriptor, input->buffer, BUFFER_SIZE);
@@ -170,10 +188,8 @@ static void feed_file(struct input *input) {
 	}
 	if (nbytes < 0 && errno == EINTR)
 		return;
-	if (nbytes < 0) {
-		cannot(input, "read", input->name, errno, "");
-		input->seen_something = true;
-	}
+	if (nbytes < 0)
+		input->read_error = errno;
 	nonet_reader_finish(input->reader);
 }
 
@@ -188,10 +204,13 @@ static void feed(struct input *input) {
 	}
 }
 
+void input_note_fault(struct output *output, const char *source, const struct nonet_error *error) {
+	output_note(output, "%s:%llu: column %llu: %s", source, (unsigned long long)error->line,
+	            (unsigned long long)error->column, error->message);
+}
+
 static void report_unreadable(struct input *input, const struct puzzle *puzzle) {
-	const struct nonet_error *error = &puzzle->item.error;
-	output_note(input->output, "%s:%llu: column %llu: %s", puzzle->source,
-	            (unsigned long long)error->line, (unsigned long long)error->column, error->message);
+	input_note_fault(input->output, puzzle->source, &puzzle->item.error);
 	unreadable(input);
 }
 
@@ -201,6 +220,8 @@ bool input_next(struct input *input, struct puzzle *puzzle_ret) {
 			return false;
 		enum nonet_status status = nonet_reader_next(input->reader, &puzzle_ret->item);
 		if (status == NONET_MORE) {
+			if (input->state == SOURCE_FILE)
+				flush_before_waiting(input);
 			feed(input);
 		} else if (status == NONET_END) {
 			close_source(input);
@@ -213,6 +234,76 @@ bool input_next(struct input *input, struct puzzle *puzzle_ret) {
 				report_unreadable(input, puzzle_ret);
 			return true;
 		}
+	}
+	return false;
+}
+
+void input_settle_with(struct input *input, void (*settle_now)(void *context), void *context) {
+	input->settle = settle_now;
+	input->settle_context = context;
+}
+
+/* Whether there are bytes, or the end, to be read without waiting. */
+static bool more_is_there(const struct input *input, size_t npuzzles) {
+	if (input->state != SOURCE_FILE)
+		return true;
+	struct pollfd wanted = {.fd = input->descriptor, .events = POLLIN};
+	return poll(&wanted, 1, npuzzles >= BLOCK_WAITS ? BLOCK_WAIT_MS : 0) != 0;
+}
+
+static void name_source(const struct input *input, struct input_block *block) {
+	block->source = input->name;
+	if (input->state == SOURCE_TEXT) {
+		memcpy(block->argument_name, input->argument_name, INPUT_NAME_SIZE);
+		block->source = block->argument_name;
+	}
+}
+
+/* The quick way: lines that are plain. */
+static bool take_plain(struct input *input, size_t capacity, struct input_block *block) {
+	uint64_t line = 0;
+	size_t before = block->number;
+	block->number +=
+	    nonet_reader_next_many(input->reader, block->boards + before, capacity - before, &line);
+	for (size_t i = before; i < block->number; i++)
+		block->lines[i] = line + (i - before);
+	return block->number > before;
+}
+
+static enum nonet_status take_item(struct input *input, struct input_block *block) {
+	struct nonet_item item;
+	enum nonet_status status = nonet_reader_next(input->reader, &item);
+	if (status == NONET_OK) {
+		block->boards[block->number] = item.board;
+		block->lines[block->number++] = item.line;
+	} else if (status == NONET_SYNTAX) {
+		block->faults[block->nfaults++] = (struct input_fault){block->number, item.error};
+		unreadable(input);
+	}
+	return status;
+}
+
+bool input_next_block(struct input *input, size_t capacity, struct input_block *block_ret) {
+	block_ret->number = block_ret->nfaults = 0;
+	while (!interrupted() && !output_failed(input->output)) {
+		size_t taken = block_ret->number + block_ret->nfaults;
+		if (input->state == SOURCE_CLOSED && !open_next(input))
+			return false;
+		name_source(input, block_ret);
+		if (block_ret->number == capacity || block_ret->nfaults == INPUT_FAULTS)
+			return true;
+		enum nonet_status status = NONET_OK;
+		if (!take_plain(input, capacity, block_ret))
+			status = take_item(input, block_ret);
+		bool waits = status == NONET_MORE && taken > 0 && !more_is_there(input, taken);
+		if (waits || (status == NONET_END && taken > 0))
+			return true;
+		if (status == NONET_MORE)
+			feed(input);
+		else if (status == NONET_END)
+			close_source(input);
+		else
+			input->seen_something = true;
 	}
 	return false;
 }

@@ -24,10 +24,12 @@ void output_open(struct output *output) {
 	setvbuf(stdout, answers, _IOFBF, sizeof answers);
 	/* A line at a time, so that the lines of several programs do not mix. */
 	setvbuf(stderr, notes, _IOLBF, sizeof notes);
-	*output = (struct output){.term = term_of(stdout, TERM_COLOR_AUTO),
-	                          .same_place = is_same_place(),
-	                          .shows_progress = isatty(fileno(stderr)) != 0,
-	                          .progress_due_ns = elapsed_now_ns() + progress_first_ns};
+	output->term = term_of(stdout, TERM_COLOR_AUTO);
+	output->same_place = is_same_place();
+	output->shows_progress = isatty(fileno(stderr)) != 0;
+	output->progress_columns = 0;
+	output->progress_due_ns = elapsed_now_ns() + progress_first_ns;
+	atomic_init(&output->error, 0);
 }
 
 void output_color(struct output *output, enum term_color color) {

@@ -5,6 +5,7 @@
 #include "common/exit_codes.h"
 #include "common/term.h"
 
+#include <stdatomic.h>
 #include <stdint.h>
 
 struct output {
@@ -13,7 +14,7 @@ struct output {
 	bool shows_progress;
 	int progress_columns; /* of the progress that stands on the terminal now; 0: none */
 	uint64_t progress_due_ns;
-	int error; /* the errno of the first failure; 0: none */
+	atomic_int error; /* the errno of the first failure; 0: none */
 };
 
 #if defined(__GNUC__)

@@ -1,7 +1,7 @@
 # Every example that is shown is run, and every option is where it has to be.
 . "$TESTS/lib.bash"
 ln -s "$ROOT/examples" examples
-commands='solve check count show grid help'
+commands='solve check count show grid kernels help'
 
 examples() {
 	"$@" | python3 "$TESTS/examples.py"
@@ -48,7 +48,8 @@ show 'nonet help | sed -n "s/^  \(-., \)\{0,1\}\(--[a-z]*\).*/\2/p" | sort | dif
 show 'complete_line "nonet " | paste -sd" "'
 show 'complete_line "nonet s" | paste -sd" "'
 show 'complete_line "nonet help c" | paste -sd" "'
-show 'complete_line "nonet solve --t"'
+show 'complete_line "nonet solve --ti"'
+show 'complete_line "nonet solve --kernel ge"'
 show 'complete_line "nonet solve --color a" | paste -sd" "'
 show 'complete_line "nonet solve ex"'
 

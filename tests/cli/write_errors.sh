@@ -9,8 +9,12 @@ show 'nonet solve --all $empty >/dev/full'
 # Worse than an unreadable file.
 show 'nonet solve missing.txt $several >/dev/full'
 
-# A closed pipe ends it quietly, also where the parent had SIGPIPE ignored.
+# With several threads too.
 yes "$wikipedia" | head -n 50000 >many.txt
+show 'nonet solve --threads 4 many.txt >/dev/full'
+show 'nonet check --threads 2 <many.txt >/dev/full'
+
+# A closed pipe ends it quietly, also where the parent had SIGPIPE ignored.
 show 'nonet solve many.txt | head -n 1'
 show '(trap "" PIPE; nonet solve many.txt | head -n 1)'
 show 'nonet solve --all $empty | head -n 1'

@@ -1,0 +1,55 @@
+#include "cli/command.h"
+
+struct kernels_options {
+	struct args_common common;
+	const char *kernel;
+};
+
+static void list(struct cli *cli) {
+	static const char *const states[] = {[NONET_KERNEL_HERE] = "here",
+	                                     [NONET_KERNEL_NOT_BUILT] = "not built",
+	                                     [NONET_KERNEL_NOT_THIS_CPU] = "not this CPU"};
+	size_t number;
+	const struct nonet_kernel *const *kernels = nonet_kernels(&number);
+	const struct nonet_kernel *taken = cli->kernel;
+	for (size_t i = 0; i < number; i++) {
+		const struct nonet_kernel *kernel = kernels[i];
+		enum nonet_kernel_state state = nonet_kernel_state(kernel);
+		if (!taken && state == NONET_KERNEL_HERE)
+			taken = kernel;
+		output_print(&cli->output, "%c %-8s  %-12s  %2d at a time  %s\n",
+		             kernel == taken ? '*' : ' ', kernel->name, states[state], kernel->lanes,
+		             kernel->description);
+	}
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct kernels_options options = {0};
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0 || !command_choose_kernel(cli, options.kernel))
+		return;
+	if (first < argc) {
+		output_note(&cli->output, "nonet kernels: '%s': no operand is expected", argv[first]);
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	list(cli);
+}
+
+static const struct args_option options_table[] = {COMMAND_KERNEL_ROW(struct kernels_options), {0}};
+
+const struct command command_kernels = {
+    .name = "kernels",
+    .operands = "",
+    .summary = "lists the kernels that search, and marks the one that is taken",
+    .description =
+        "Lists the kernels, fastest first. A kernel is the search, written for one kind of\n"
+        "processor; all give the same answers. The fastest that is here is taken and marked\n"
+        "with a star, unless --kernel or the environment variable NONET_KERNEL names another.\n"
+        "For each: whether it is here, was not built, or needs what this CPU lacks, and how\n"
+        "many puzzles it has in hand at a time.\n",
+    .examples = "  $ nonet kernels --kernel generic | tail -n 1\n"
+                "  * generic   here           1 at a time  plain C, on every processor\n",
+    .options = options_table,
+    .run = run,
+};
