@@ -27,7 +27,7 @@ static void note_changes(struct rule *rule, int seen) {
 
 static void add_parent(const struct rule *rule, int cell, int digit) {
 	int id = nonet_se_candidate(cell, digit) + NONET_SE_CANDIDATES;
-	nonet_se_run_add_parent(rule->run, rule->run->net.position[id] - 1);
+	nonet_se_run_add_parent(rule->run, rule->run->net->position[id] - 1);
 }
 
 /* Adds the parents at these places of a house. */
@@ -228,12 +228,12 @@ bool nonet_se_advance(struct nonet_se_chainer *chainer) {
 	static void (*const find[NONET_SE_RULES])(const struct rule *rule) = {
 	    find_locking, find_hidden_pairs, find_naked_pairs, find_x_wings};
 	struct rule rule = {.run = chainer->run, .frame = chainer->frame};
-	int count = rule.run->net.count;
+	int count = rule.run->net->count;
 	for (int i = 0; i < NONET_SE_RULES; i++) {
 		note_changes(&rule, rule.run->seen_gone[i]);
 		rule.run->seen_gone[i] = rule.run->gone_count;
 		find[i](&rule);
-		if (rule.run->net.count > count)
+		if (rule.run->net->count > count)
 			return true;
 	}
 	return rule.run->level >= 2 && nonet_se_advance_by_chains(chainer);

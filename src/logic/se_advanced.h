@@ -13,9 +13,11 @@ struct nonet_se_run {
 	bool nishio;
 	bool dynamic;
 	int level;
-	int most_ancestors; /* of nodes that can still matter */
-	struct nonet_se_net net;
-	struct nonet_se_net_node nodes[NONET_SE_NODES + 1];
+	int most_ancestors;       /* of nodes that can still matter */
+	struct nonet_se_net *net; /* own_net, or room in a chunk; the same for the nodes */
+	struct nonet_se_net_node *nodes;
+	struct nonet_se_net own_net;
+	struct nonet_se_net_node own_nodes[NONET_SE_NODES + 1];
 	uint16_t *parents;
 	uint32_t parent_count, parent_capacity;
 	uint16_t on_queue[NONET_SE_CANDIDATES], off_queue[NONET_SE_CANDIDATES]; /* positions */

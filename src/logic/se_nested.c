@@ -29,7 +29,7 @@ static void add_parent(struct nesting *nesting, int candidate) {
 	if (*word & bit)
 		return;
 	*word |= bit;
-	nonet_se_run_add_parent(run, run->net.position[candidate + NONET_SE_CANDIDATES] - 1);
+	nonet_se_run_add_parent(run, run->net->position[candidate + NONET_SE_CANDIDATES] - 1);
 }
 
 /* What had to be gone for a node to be true by this cause. */
@@ -203,7 +203,7 @@ bool nonet_se_advance_by_chains(struct nonet_se_chainer *chainer) {
 		}
 		chainer->inner->frame = chainer->frame;
 	}
-	int level = chainer->run->level, count = chainer->run->net.count;
+	int level = chainer->run->level, count = chainer->run->net->count;
 	for (size_t i = 0; i < sizeof searches / sizeof searches[0]; i++) {
 		if (level < searches[i].from_level || level > searches[i].to_level)
 			continue;
@@ -212,7 +212,7 @@ bool nonet_se_advance_by_chains(struct nonet_se_chainer *chainer) {
 			    chainer->inner->out_of_memory || chainer->inner->hints.out_of_memory;
 			return false;
 		}
-		if (chainer->run->net.count > count)
+		if (chainer->run->net->count > count)
 			return true;
 	}
 	return false;

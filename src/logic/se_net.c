@@ -70,7 +70,7 @@ static int count_ancestors(struct nonet_se_run *run, const struct nonet_se_net_n
 
 /* Adds a node whose parents are the last ones added; returns its position. */
 static int add_node(struct nonet_se_run *run, int id, int cause, uint32_t first_parent) {
-	int position = run->net.count++;
+	int position = run->net->count++;
 	struct nonet_se_net_node *node = &run->nodes[position];
 	node->node = (uint16_t)id;
 	node->cause = (uint8_t)cause;
@@ -87,8 +87,8 @@ static int add_node(struct nonet_se_run *run, int id, int cause, uint32_t first_
 /* The node becomes part of the net and waits for its consequences. */
 static void enqueue(struct nonet_se_run *run, int position) {
 	int id = run->nodes[position].node;
-	run->net.position[id] = (uint16_t)(position + 1);
-	run->net.members[id / 64] |= (uint64_t)1 << (id % 64);
+	run->net->position[id] = (uint16_t)(position + 1);
+	run->net->members[id / 64] |= (uint64_t)1 << (id % 64);
 	if (id < NONET_SE_CANDIDATES)
 		run->on_queue[run->on_end++] = (uint16_t)position;
 	else
@@ -98,29 +98,29 @@ static void enqueue(struct nonet_se_run *run, int position) {
 void nonet_se_run_add_step(struct nonet_se_run *run, int candidate, uint32_t first_parent,
                            int technique, int32_t nested) {
 	int id = candidate + NONET_SE_CANDIDATES;
-	if (run->net.position[id])
+	if (run->net->position[id])
 		return;
 	int position = add_node(run, id, NONET_SE_BY_STEP, first_parent);
 	run->nodes[position].technique = (uint8_t)technique;
 	run->nodes[position].nested = nested;
 	enqueue(run, position);
 	/* One that is true already must still be met by later consequences, as a contradiction. */
-	if (!run->net.position[candidate])
+	if (!run->net->position[candidate])
 		take_from(&run->fresh, candidate);
 }
 
 /* Draws that `candidate` is false from the on-node at `parent`; false at a contradiction. */
 static bool turn_off(struct nonet_se_run *run, int candidate, int parent, int cause) {
-	int opposite = run->net.position[candidate];
+	int opposite = run->net->position[candidate];
 	int id = candidate + NONET_SE_CANDIDATES;
-	if (!opposite && run->net.position[id])
+	if (!opposite && run->net->position[id])
 		return true;
 	uint32_t first_parent = run->parent_count;
 	nonet_se_run_add_parent(run, parent);
 	int position = add_node(run, id, cause, first_parent);
 	if (opposite) {
-		run->net.clash[0] = opposite - 1;
-		run->net.clash[1] = position;
+		run->net->clash[0] = opposite - 1;
+		run->net->clash[1] = position;
 		return false;
 	}
 	enqueue(run, position);
@@ -152,15 +152,15 @@ static bool follow_on(struct nonet_se_run *run, int position) {
 
 /* Draws that `candidate` is true; its parents are the last ones added. False at a contradiction. */
 static bool turn_on(struct nonet_se_run *run, int candidate, uint32_t first_parent, int cause) {
-	int opposite = run->net.position[candidate + NONET_SE_CANDIDATES];
-	if (!opposite && run->net.position[candidate]) {
+	int opposite = run->net->position[candidate + NONET_SE_CANDIDATES];
+	if (!opposite && run->net->position[candidate]) {
 		run->parent_count = first_parent;
 		return true;
 	}
 	int position = add_node(run, candidate, cause, first_parent);
 	if (opposite) {
-		run->net.clash[0] = position;
-		run->net.clash[1] = opposite - 1;
+		run->net->clash[0] = position;
+		run->net->clash[1] = opposite - 1;
 		return false;
 	}
 	enqueue(run, position);
@@ -173,7 +173,7 @@ static bool is_pair(unsigned set) {
 }
 
 static void add_gone(struct nonet_se_run *run, int candidate) {
-	nonet_se_run_add_parent(run, run->net.position[candidate + NONET_SE_CANDIDATES] - 1);
+	nonet_se_run_add_parent(run, run->net->position[candidate + NONET_SE_CANDIDATES] - 1);
 }
 
 static bool follow_off_in_cell(struct nonet_se_run *run, int position) {
@@ -217,7 +217,7 @@ static bool follow_off(struct nonet_se_run *run, int position) {
 		int candidate = run->nodes[position].node - NONET_SE_CANDIDATES;
 		take_from(&run->grid, candidate);
 		run->gone[run->gone_count++] = (uint16_t)candidate;
-		if (run->net.position[candidate])
+		if (run->net->position[candidate])
 			take_from(&run->fresh, candidate);
 	}
 	return true;
@@ -236,10 +236,10 @@ static void begin(struct nonet_se_run *run, const struct nonet_se_grid *grid,
 	run->on_begin = run->on_end = run->off_begin = run->off_end = 0;
 	run->gone_count = 0;
 	memset(run->seen_gone, 0, sizeof run->seen_gone);
-	run->net.count = 0;
-	run->net.clash[0] = run->net.clash[1] = -1;
-	memset(run->net.position, 0, sizeof run->net.position);
-	memset(run->net.members, 0, sizeof run->net.members);
+	run->net->count = 0;
+	run->net->clash[0] = run->net->clash[1] = -1;
+	memset(run->net->position, 0, sizeof run->net->position);
+	memset(run->net->members, 0, sizeof run->net->members);
 	enqueue(run, add_node(run, start, NONET_SE_ASSUMED, 0));
 	if (start >= NONET_SE_CANDIDATES)
 		take_from(&run->fresh, start - NONET_SE_CANDIDATES);
@@ -264,37 +264,50 @@ static struct nonet_se_chunk *add_chunk(struct nonet_se_chainer *chainer, size_t
 	return chunk;
 }
 
-/* Room in the chainer's chunks; NULL when out of memory. */
-static void *allocate(struct nonet_se_chainer *chainer, size_t nbytes) {
-	nbytes = (nbytes + 7) & ~(size_t)7;
+/* Room on top of the chainer's chunks, which is not taken yet; NULL when out of memory. */
+static void *reserve(struct nonet_se_chainer *chainer, size_t nbytes) {
 	struct nonet_se_chunk *chunk = chainer->chunks;
 	if (!chunk || chunk->capacity - chunk->used < nbytes)
 		chunk = add_chunk(chainer, nbytes);
-	if (!chunk)
-		return NULL;
-	void *result = (char *)chunk->bytes + chunk->used;
-	chunk->used += nbytes;
-	return result;
-}
-
-static const struct nonet_se_net *keep_net(struct nonet_se_chainer *chainer) {
-	const struct nonet_se_run *run = chainer->run;
-	struct nonet_se_net *net = allocate(chainer, sizeof *net);
-	size_t node_nbytes = (size_t)run->net.count * sizeof run->nodes[0];
-	size_t parent_nbytes = run->parent_count * sizeof run->parents[0];
-	struct nonet_se_net_node *nodes = allocate(chainer, node_nbytes);
-	uint16_t *parents = allocate(chainer, parent_nbytes);
-	if (!net || !nodes || !parents) {
+	if (!chunk) {
 		chainer->out_of_memory = true;
 		return NULL;
 	}
-	*net = run->net;
-	memcpy(nodes, run->nodes, node_nbytes);
-	if (parent_nbytes)
-		memcpy(parents, run->parents, parent_nbytes);
-	net->nodes = nodes;
-	net->parents = parents;
-	return net;
+	return (char *)chunk->bytes + chunk->used;
+}
+
+static void take(struct nonet_se_chainer *chainer, size_t nbytes) {
+	chainer->chunks->used += (nbytes + 7) & ~(size_t)7;
+}
+
+/* Chooses where the net is made: a net that is kept is made in its place. */
+static bool choose_place(struct nonet_se_chainer *chainer, bool keep) {
+	struct nonet_se_run *run = chainer->run;
+	run->net = &run->own_net;
+	run->nodes = run->own_nodes;
+	if (!keep)
+		return true;
+	void *place = reserve(chainer, sizeof run->own_net + sizeof run->own_nodes);
+	if (!place)
+		return false;
+	run->net = place;
+	run->nodes = (struct nonet_se_net_node *)(run->net + 1);
+	return true;
+}
+
+static bool keep_net(struct nonet_se_chainer *chainer) {
+	struct nonet_se_run *run = chainer->run;
+	size_t parent_nbytes = run->parent_count * sizeof run->parents[0];
+	take(chainer, sizeof *run->net + (size_t)run->net->count * sizeof run->nodes[0]);
+	if (!parent_nbytes)
+		return true;
+	uint16_t *parents = reserve(chainer, parent_nbytes);
+	if (!parents)
+		return false;
+	memcpy(parents, run->parents, parent_nbytes);
+	take(chainer, parent_nbytes);
+	run->net->parents = parents;
+	return true;
 }
 
 /* Static chains are derived in order of length. Those that are too long for any hint that is still
@@ -312,10 +325,12 @@ const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
 	struct nonet_se_run *run = chainer->run;
 	if (nonet_se_engine_stopped(chainer->frame->engine))
 		return NULL;
+	if (!choose_place(chainer, keep))
+		return NULL;
 	begin(run, grid, kind, start);
 	run->most_ancestors = most_ancestors(chainer, kind);
 	for (bool consistent = true; consistent;) {
-		if (run->nodes[run->net.count - 1].ancestors > run->most_ancestors)
+		if (run->nodes[run->net->count - 1].ancestors > run->most_ancestors)
 			break;
 		if (run->on_begin < run->on_end)
 			consistent = follow_on(run, run->on_queue[run->on_begin++]);
@@ -324,13 +339,13 @@ const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
 		else if (run->level == 0 || !nonet_se_advance(chainer))
 			break;
 	}
-	run->net.nodes = run->nodes;
-	run->net.parents = run->parents;
+	run->net->nodes = run->nodes;
+	run->net->parents = run->parents;
 	if (run->out_of_memory)
 		chainer->out_of_memory = true;
 	if (chainer->out_of_memory || chainer->frame->engine->status != NONET_OK)
 		return NULL;
-	return keep ? keep_net(chainer) : &run->net;
+	return !keep || keep_net(chainer) ? run->net : NULL;
 }
 
 int nonet_se_net_trace(const struct nonet_se_net *net, int position,
