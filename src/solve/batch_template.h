@@ -50,7 +50,7 @@ struct workspace {
 	lanes last_candidates; /* of the round before */
 	lanes last_column_sum;
 	uint32_t busy;       /* lanes that have a puzzle */
-	uint32_t below_root; /* lanes that have guessed since their last leap */
+	uint32_t below_root; /* lanes that have guessed since they took their puzzle */
 	uint64_t guesses;
 	int depth[LANES];
 	size_t puzzle[LANES];
@@ -484,6 +484,7 @@ LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, in
 	}
 	w->puzzle[lane] = batch->next;
 	w->busy |= 1u << lane;
+	w->below_root &= ~(1u << lane);
 	batch->results[batch->next] = (struct nonet_result){0};
 	load_puzzle(s, lane, &batch->puzzles[batch->next++]);
 }
@@ -523,15 +524,16 @@ static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_
 	uint32_t guessed = done & ~bad & open;
 	if (guessed)
 		guessed &= ~find_collisions(s);
-	if (guessed)
+	if (guessed) {
 		guess(w, guessed);
+		w->below_root |= guessed;
+	}
 	for (uint32_t left = done & ~guessed; left; left &= left - 1)
 		refill_lane(w, batch, __builtin_ctz(left));
 
 	lanes_mask fresh = lanes_mask_of(done);
 	w->last_candidates = lanes_pick(fresh, lanes_splat(0), w->last_candidates);
 	w->last_column_sum = lanes_pick(fresh, lanes_splat(0), w->last_column_sum);
-	w->below_root = (w->below_root & ~done) | guessed;
 }
 
 static bool solve(struct nonet_batch *batch, void *workspace) {
