@@ -18,6 +18,7 @@ struct nonet_se_run {
 	struct nonet_se_net_node *nodes;
 	struct nonet_se_net own_net;
 	struct nonet_se_net_node own_nodes[NONET_SE_NODES + 1];
+	uint16_t depth[NONET_SE_NODES + 1]; /* by position: steps from the assumption */
 	uint16_t *parents;
 	uint32_t parent_count, parent_capacity;
 	uint16_t on_queue[NONET_SE_CANDIDATES], off_queue[NONET_SE_CANDIDATES]; /* positions */

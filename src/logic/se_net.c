@@ -78,6 +78,8 @@ static int add_node(struct nonet_se_run *run, int id, int cause, uint32_t first_
 	node->nested = -1;
 	node->first_parent = first_parent;
 	node->parent_count = (uint16_t)(run->parent_count - first_parent);
+	run->depth[position] =
+	    node->parent_count ? (uint16_t)(run->depth[run->parents[first_parent]] + 1) : 0;
 	node->ancestors = node->parent_count == 1
 	                      ? (uint16_t)(run->nodes[run->parents[first_parent]].ancestors + 1)
 	                      : (uint16_t)count_ancestors(run, node);
@@ -310,13 +312,20 @@ static bool keep_net(struct nonet_se_chainer *chainer) {
 	return true;
 }
 
-/* Static chains are derived in order of length. Those that are too long for any hint that is still
- * wanted, of two chains at least, need not be derived at all. */
-static int most_ancestors(const struct nonet_se_chainer *chainer, enum nonet_se_chain_kind kind) {
+/* A chain of so many nodes is too long for any hint that is still wanted, of two chains at least.
+ */
+static int most_ancestors(const struct nonet_se_chainer *chainer) {
 	const struct nonet_se_hints *hints = &chainer->hints;
-	if (kind != NONET_SE_MULTIPLE || !hints->only_best || hints->count == 0)
+	if (!hints->only_best || hints->count == 0)
 		return NONET_SE_NODES;
 	return hints->items[0].complexity - 1;
+}
+
+/* Whether all that is still to come is too long. Without nested steps, false candidates wait in
+ * order of their depth, what follows from them is deeper still, and a node has at least one
+ * ancestor at each smaller depth. */
+static bool is_useless(const struct nonet_se_run *run) {
+	return run->level == 0 && run->depth[run->off_queue[run->off_begin]] + 2 > run->most_ancestors;
 }
 
 const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
@@ -328,15 +337,15 @@ const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
 	if (!choose_place(chainer, keep))
 		return NULL;
 	begin(run, grid, kind, start);
-	run->most_ancestors = most_ancestors(chainer, kind);
+	run->most_ancestors = most_ancestors(chainer);
 	for (bool consistent = true; consistent;) {
-		if (run->nodes[run->net->count - 1].ancestors > run->most_ancestors)
-			break;
 		if (run->on_begin < run->on_end)
 			consistent = follow_on(run, run->on_queue[run->on_begin++]);
-		else if (run->off_begin < run->off_end)
+		else if (run->off_begin < run->off_end) {
+			if (is_useless(run))
+				break;
 			consistent = follow_off(run, run->off_queue[run->off_begin++]);
-		else if (run->level == 0 || !nonet_se_advance(chainer))
+		} else if (run->level == 0 || !nonet_se_advance(chainer))
 			break;
 	}
 	run->net->nodes = run->nodes;
