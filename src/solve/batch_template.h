@@ -51,6 +51,7 @@ struct workspace {
 	lanes last_column_sum;
 	uint32_t busy;       /* lanes that have a puzzle */
 	uint32_t below_root; /* lanes that have guessed since they took their puzzle */
+	uint32_t bold;       /* lanes whose puzzle has not met a contradiction yet */
 	uint64_t guesses;
 	int depth[LANES];
 	size_t puzzle[LANES];
@@ -391,7 +392,7 @@ LANES_INLINE void push_branch(struct workspace *w, int lane, const struct branch
 
 /* Two cells of a row that both allow one and the same digit and no other contradict each other, but
  * leave the digit a place in the row, so that no other rule sees it. Rare enough to look only
- * before a guess. */
+ * before a puzzle's first guess. */
 LANES_INLINE uint32_t find_collisions(const struct state *s) {
 	lanes collisions = lanes_splat(0);
 	for (int b = 0; b < 3; b++)
@@ -485,6 +486,7 @@ LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, in
 	w->puzzle[lane] = batch->next;
 	w->busy |= 1u << lane;
 	w->below_root &= ~(1u << lane);
+	w->bold |= 1u << lane;
 	batch->results[batch->next] = (struct nonet_result){0};
 	load_puzzle(s, lane, &batch->puzzles[batch->next++]);
 }
@@ -504,7 +506,8 @@ static void record_solutions(struct workspace *w, struct nonet_batch *batch, uin
 
 /* What the round means for each lane. Below the root of its search a lane already counts as stuck
  * when its column words no longer change: a guess is cheaper there than the rounds it would save.
- */
+ * As long as its puzzle has met no contradiction, it may guess again when the guess just made moved
+ * no column: a puzzle with many solutions can be filled in almost any way. */
 static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_t bad,
                          uint32_t open) {
 	struct state *s = &w->state;
@@ -518,12 +521,13 @@ static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_
 
 	if (done & ~bad & ~open)
 		bad |= find_missing(s);
+	w->bold &= ~bad;
 	uint32_t solved = done & ~bad & ~open;
 	if (solved)
 		record_solutions(w, batch, solved);
 	uint32_t guessed = done & ~bad & open;
-	if (guessed)
-		guessed &= ~find_collisions(s);
+	if (guessed & ~w->below_root)
+		guessed &= w->below_root | ~find_collisions(s);
 	if (guessed) {
 		guess(w, guessed);
 		w->below_root |= guessed;
@@ -531,7 +535,7 @@ static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_
 	for (uint32_t left = done & ~guessed; left; left &= left - 1)
 		refill_lane(w, batch, __builtin_ctz(left));
 
-	lanes_mask fresh = lanes_mask_of(done);
+	lanes_mask fresh = lanes_mask_of(done & ~(guessed & w->bold));
 	w->last_candidates = lanes_pick(fresh, lanes_splat(0), w->last_candidates);
 	w->last_column_sum = lanes_pick(fresh, lanes_splat(0), w->last_column_sum);
 }
@@ -541,7 +545,7 @@ static bool solve(struct nonet_batch *batch, void *workspace) {
 	struct workspace *w = workspace;
 	w->state = (struct state){0};
 	w->last_candidates = w->last_column_sum = lanes_splat(0);
-	w->busy = w->below_root = 0;
+	w->busy = w->below_root = w->bold = 0;
 	w->guesses = 0;
 	for (int lane = 0; lane < LANES; lane++) {
 		w->depth[lane] = 0;
