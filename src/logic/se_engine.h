@@ -50,6 +50,9 @@ struct nonet_se_engine {
 	uint16_t cell_changed[NONET_CELLS];
 	uint16_t digit_changed[9];
 	uint16_t house_changed[NONET_HOUSES];
+	uint16_t loop_seen[81];                  /* by pair of digits, 9 * lower + higher */
+	uint16_t few_digits[3][NONET_HOUSES];    /* digits with 2 to 2, 3 or 4 places */
+	uint16_t few_digits_known[NONET_HOUSES]; /* when they were counted */
 	uint16_t house_seen[NONET_SE_SET_PRODUCERS][NONET_HOUSES];
 	struct nonet_se_memory {
 		uint16_t seen;
@@ -85,7 +88,7 @@ nonet_se_producer nonet_se_aligned_triplet;
 nonet_se_producer nonet_se_static_chain;
 nonet_se_producer nonet_se_multiple_chain; /* variant: enum nonet_se_chain_kind */
 
-/* Begins at a board without conflicts. */
+/* Begins at a board; when clues conflict, the verdict says that there is no solution. */
 void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle);
 void nonet_se_engine_free_inside(struct nonet_se_engine *engine);
 void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits);
@@ -120,6 +123,9 @@ unsigned nonet_se_changed_digits(const struct nonet_se_engine *engine, int memor
 static inline bool nonet_se_has_two(struct nonet_cellset set) {
 	return (set.low & (set.low - 1)) || (set.high & (set.high - 1)) || (set.low && set.high);
 }
+
+/* The digits of a house with 2 to `size` places, for sizes 2..4. */
+unsigned nonet_se_few_digits(struct nonet_se_engine *engine, int house, int size);
 
 /* Moves; they keep all of the engine in step. */
 void nonet_se_engine_place(struct nonet_se_engine *engine, int cell, int digit);

@@ -9,12 +9,8 @@ static const uint8_t fish_rating[5] = {[2] = 32, [3] = 38, [4] = 52};
 static unsigned covered_lines(const struct nonet_state *state, int first_base, unsigned lines,
                               int digit) {
 	unsigned covered = 0;
-	for (unsigned rest = lines; rest; rest &= rest - 1) {
-		unsigned places = state->places[first_base + nonet_lowest_bit(rest)][digit];
-		if (!(places & (places - 1)))
-			return 0;
-		covered |= places;
-	}
+	for (unsigned rest = lines; rest; rest &= rest - 1)
+		covered |= state->places[first_base + nonet_lowest_bit(rest)][digit];
 	return nonet_se_size(covered) == nonet_se_size(lines) ? covered : 0;
 }
 
@@ -40,32 +36,43 @@ static bool use_fish(const struct nonet_state *state, struct nonet_step *step, i
 	return step->elimination_count;
 }
 
-/* Digits that are still missing from enough lines. */
-static unsigned possible_digits(const struct nonet_state *state, int size) {
-	unsigned digits = 0;
-	for (int digit = 0; digit < 9; digit++) {
+/* Those of the digits that are still missing from enough lines. */
+static unsigned missing_digits(const struct nonet_state *state, unsigned digits, int size) {
+	unsigned possible = 0;
+	for (; digits; digits &= digits - 1) {
+		int digit = nonet_lowest_bit(digits);
 		int missing = 0;
 		for (int row = 0; row < 9; row++)
 			missing += state->places[row][digit] != 0;
-		digits |= (unsigned)(missing >= 2 * size) << digit;
+		possible |= (unsigned)(missing >= 2 * size) << digit;
 	}
+	return possible;
+}
+
+/* The digits that have few enough places in each of the lines. */
+static unsigned common_digits(const unsigned few[9], unsigned lines) {
+	unsigned digits = NONET_ALL_DIGITS;
+	for (; lines; lines &= lines - 1)
+		digits &= few[nonet_lowest_bit(lines)];
 	return digits;
 }
 
 bool nonet_se_fish(struct nonet_se_engine *engine, int size, struct nonet_step *step) {
 	const struct nonet_state *state = &engine->state;
 	int memory = NONET_SE_X_WING + size - 2;
-	unsigned possible = nonet_se_changed_digits(engine, memory);
-	if (possible)
-		possible &= possible_digits(state, size);
-	for (int first_base = 9; possible && first_base >= 0; first_base -= 9)
+	unsigned possible = missing_digits(state, nonet_se_changed_digits(engine, memory), size);
+	for (int first_base = 9; possible && first_base >= 0; first_base -= 9) {
+		unsigned few[9];
+		for (int line = 0; line < 9; line++)
+			few[line] = possible & nonet_se_few_digits(engine, first_base + line, size);
 		for (unsigned base = (1u << size) - 1; base; base = nonet_se_next_set(base))
-			for (unsigned digits = possible; digits; digits &= digits - 1) {
+			for (unsigned digits = common_digits(few, base); digits; digits &= digits - 1) {
 				int digit = nonet_lowest_bit(digits);
 				unsigned cover = covered_lines(state, first_base, base, digit);
 				if (cover && use_fish(state, step, first_base, base, cover, digit))
 					return true;
 			}
+	}
 	engine->memory[memory].seen = engine->now;
 	return false;
 }

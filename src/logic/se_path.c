@@ -98,6 +98,8 @@ static bool has_one_solution(struct nonet_se_engine *engine) {
 
 enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
                                        struct nonet_step *step_ret) {
+	if (engine->verdict == NONET_NONE)
+		return NONET_END;
 	if (engine->state.empty_count == 0) {
 		if (engine->verdict == NONET_UNKNOWN)
 			engine->verdict = NONET_UNIQUE;

@@ -21,12 +21,27 @@ void nonet_se_engine_eliminate(struct nonet_se_engine *engine, int cell, int dig
 	state->candidates[cell] &= (uint16_t) ~(1u << k);
 	nonet_cellset_remove(&state->cells[k], cell);
 	engine->cell_changed[cell] = engine->digit_changed[k] = ++engine->now;
-	for (int kind = 0; kind < 27; kind += 9) {
-		int house = nonet_se_house_of(kind, cell);
-		state->places[house][k] &= (uint16_t) ~(1u << nonet_se_place_in(house, cell));
+	for (int kind = 0; kind < 3; kind++) {
+		int house = nonet_se_where[cell].house[kind];
+		state->places[house][k] &= (uint16_t) ~(1u << nonet_se_where[cell].place[kind]);
 		engine->house_changed[house] = engine->now;
 		note_single(engine, house, k);
 	}
+}
+
+unsigned nonet_se_few_digits(struct nonet_se_engine *engine, int house, int size) {
+	if (engine->few_digits_known[house] < engine->house_changed[house]) {
+		unsigned few[3] = {0, 0, 0};
+		for (int digit = 0; digit < 9; digit++) {
+			int places = nonet_se_size(engine->state.places[house][digit]);
+			for (int i = 0; i < 3; i++)
+				few[i] |= (unsigned)(places >= 2 && places <= i + 2) << digit;
+		}
+		for (int i = 0; i < 3; i++)
+			engine->few_digits[i][house] = (uint16_t)few[i];
+		engine->few_digits_known[house] = engine->now;
+	}
+	return engine->few_digits[size - 2][house];
 }
 
 struct nonet_cellset nonet_se_changed_cells(const struct nonet_se_engine *engine, int memory) {
@@ -53,22 +68,29 @@ void nonet_se_engine_place(struct nonet_se_engine *engine, int cell, int digit) 
 		nonet_se_engine_eliminate(engine, nonet_cellset_take(&seen), digit);
 	state->digit[cell] = (uint8_t)digit;
 	state->empty_count--;
-	for (int kind = 0; kind < 27; kind += 9) {
-		int house = nonet_se_house_of(kind, cell);
+	for (int kind = 0; kind < 3; kind++) {
+		int house = nonet_se_where[cell].house[kind];
 		int left = --engine->empty_count[house];
 		engine->last_houses = (engine->last_houses & ~(1u << house)) | (uint32_t)(left == 1)
 		                                                                   << house;
 	}
 }
 
-/* The same position as nonet_state_start's. */
-static void start_state(struct nonet_state *state, const struct nonet_board *board) {
+/* The same position as nonet_state_start's. False when clues conflict. */
+static bool start_state(struct nonet_state *state, const struct nonet_board *board) {
 	uint16_t used[NONET_HOUSES] = {0};
+	unsigned twice = 0;
 	memset(state, 0, sizeof *state);
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (board->cell[cell])
-			for (int kind = 0; kind < 27; kind += 9)
-				used[nonet_se_house_of(kind, cell)] |= (uint16_t)(1u << (board->cell[cell] - 1));
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (!board->cell[cell])
+			continue;
+		unsigned digit = 1u << (board->cell[cell] - 1);
+		for (int kind = 0; kind < 3; kind++) {
+			uint16_t *in_house = &used[nonet_se_where[cell].house[kind]];
+			twice |= *in_house & digit;
+			*in_house |= (uint16_t)digit;
+		}
+	}
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		state->digit[cell] = board->cell[cell];
 		if (board->cell[cell]) {
@@ -91,10 +113,11 @@ static void start_state(struct nonet_state *state, const struct nonet_board *boa
 			nonet_cellset_add(&state->cells[digit], cell);
 		}
 	}
+	return !twice;
 }
 
 void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle) {
-	start_state(&engine->state, puzzle);
+	bool consistent = start_state(&engine->state, puzzle);
 	engine->now = 1;
 	for (int i = 0; i < NONET_CELLS; i++)
 		engine->cell_changed[i] = 1;
@@ -104,6 +127,8 @@ void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_bo
 		engine->house_changed[i] = 1;
 	memset(engine->house_seen, 0, sizeof engine->house_seen);
 	memset(engine->memory, 0, sizeof engine->memory);
+	memset(engine->loop_seen, 0, sizeof engine->loop_seen);
+	memset(engine->few_digits_known, 0, sizeof engine->few_digits_known);
 	engine->single_houses = engine->last_houses = 0;
 	for (int house = 0; house < NONET_HOUSES; house++) {
 		engine->single_digits[house] = 0;
@@ -116,7 +141,7 @@ void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_bo
 		engine->last_houses |= (uint32_t)(engine->empty_count[house] == 1) << house;
 	}
 	engine->with_chains = false;
-	engine->verdict = NONET_UNKNOWN;
+	engine->verdict = consistent ? NONET_UNKNOWN : NONET_NONE;
 	engine->chainer = NULL;
 	nonet_se_engine_limit(engine, NULL);
 }

@@ -32,10 +32,6 @@ enum nonet_status nonet_rate_se(const struct nonet_board *puzzle, const struct n
                                 struct nonet_se_rating *rating_ret) {
 	struct nonet_se_engine engine;
 	*rating_ret = (struct nonet_se_rating){0};
-	if (nonet_board_conflicts(puzzle, NULL, 0)) {
-		rating_ret->verdict = NONET_NONE;
-		return NONET_OK;
-	}
 	nonet_se_engine_start(&engine, puzzle);
 	nonet_se_engine_limit(&engine, limits);
 	enum nonet_status status = rate(&engine, rating_ret);

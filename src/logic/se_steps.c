@@ -13,8 +13,6 @@ struct nonet_se_path *nonet_se_path_new(const struct nonet_board *puzzle) {
 		return NULL;
 	nonet_se_engine_start(&path->engine, puzzle);
 	path->engine.with_chains = true;
-	if (nonet_board_conflicts(puzzle, NULL, 0))
-		path->engine.verdict = NONET_NONE;
 	return path;
 }
 
@@ -26,8 +24,6 @@ void nonet_se_path_free(struct nonet_se_path *path) {
 
 enum nonet_status nonet_se_path_next(struct nonet_se_path *path, const struct nonet_limits *limits,
                                      struct nonet_step *step_ret) {
-	if (path->engine.verdict == NONET_NONE)
-		return NONET_END;
 	nonet_se_engine_limit(&path->engine, limits);
 	return nonet_se_engine_next(&path->engine, step_ret);
 }

@@ -13,13 +13,10 @@ struct eligible {
 	int count;
 };
 
-static struct eligible eligible_sets(const uint16_t sets[9], int size) {
+static struct eligible list_eligible(unsigned indices) {
 	struct eligible eligible = {.count = 0};
-	for (int i = 0; i < 9; i++) {
-		int members = nonet_se_size(sets[i]);
-		if (members >= 2 && members <= size)
-			eligible.index[eligible.count++] = (uint8_t)i;
-	}
+	for (; indices; indices &= indices - 1)
+		eligible.index[eligible.count++] = (uint8_t)nonet_lowest_bit(indices);
 	return eligible;
 }
 
@@ -96,7 +93,7 @@ static bool find_hidden(struct nonet_se_engine *engine, uint16_t *seen, struct n
 			if (engine->empty_count[house] <= least_empty ||
 			    engine->house_changed[house] <= seen[house])
 				continue;
-			struct eligible eligible = eligible_sets(state->places[house], size);
+			struct eligible eligible = list_eligible(nonet_se_few_digits(engine, house, size));
 			for (unsigned set = (1u << size) - 1; set && set >> eligible.count == 0;
 			     set = nonet_se_next_set(set)) {
 				unsigned digits;
@@ -152,9 +149,13 @@ bool nonet_se_naked_set(struct nonet_se_engine *engine, int size, struct nonet_s
 			    engine->house_changed[house] <= seen[house])
 				continue;
 			uint16_t candidates[9];
-			for (int i = 0; i < 9; i++)
+			unsigned small = 0;
+			for (int i = 0; i < 9; i++) {
 				candidates[i] = state->candidates[nonet_units_house[house][i]];
-			struct eligible eligible = eligible_sets(candidates, size);
+				int count = nonet_se_size(candidates[i]);
+				small |= (unsigned)(count >= 2 && count <= size) << i;
+			}
+			struct eligible eligible = list_eligible(small);
 			for (unsigned set = (1u << size) - 1; set && set >> eligible.count == 0;
 			     set = nonet_se_next_set(set)) {
 				unsigned places;

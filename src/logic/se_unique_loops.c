@@ -21,7 +21,7 @@ struct frame {
 };
 
 struct loop_search {
-	const struct nonet_se_engine *engine;
+	struct nonet_se_engine *engine;
 	const struct nonet_state *state;
 	struct nonet_step *step;
 	struct frame walk[NONET_CELLS];
@@ -29,7 +29,10 @@ struct loop_search {
 	unsigned pair; /* the two candidates */
 	struct nonet_cellset on_walk;
 	struct nonet_cellset possible; /* cells that can be part of a loop for the pair */
-	double rating;                 /* of the best so far; above everything when there is none */
+	/* By pair, 9 * lower digit + higher: whether it need not be walked; whether it was walked, and
+	 * whether that led to a loop. */
+	bool skipped[81], walked[81], closed[81];
+	double rating; /* of the best so far; above everything when there is none */
 	int type;
 };
 
@@ -237,12 +240,17 @@ static void try_type_4(struct loop_search *search, const uint8_t cells[2]) {
 	nonet_step_eliminate(search->step, cells[1], digits[1 - locked]);
 }
 
+static int pair_number(unsigned pair) {
+	return 9 * nonet_lowest_bit(pair) + nonet_lowest_bit(pair & (pair - 1));
+}
+
 static void use_loop(struct loop_search *search) {
 	uint8_t cells[NONET_CELLS];
 	int count = 0;
 	const struct frame *last = &search->walk[search->length - 1];
 	if (last->entered[0] != last->entered[1])
 		return;
+	search->closed[pair_number(search->pair)] = true;
 	for (int i = 0; i < search->length; i++)
 		if (search->state->candidates[search->walk[i].cell] & ~search->pair)
 			cells[count++] = search->walk[i].cell;
@@ -341,11 +349,44 @@ static void find_possible(struct loop_search *search) {
 	search->possible = possible;
 }
 
-static void walk_from(struct loop_search *search, int start) {
-	if (search->pair != search->state->candidates[start]) {
-		search->pair = search->state->candidates[start];
+/* A pair that led to no loop leads to none as long as its digits and cells stay the same. */
+static bool is_unchanged(const struct loop_search *search) {
+	const struct nonet_se_engine *engine = search->engine;
+	int low = nonet_lowest_bit(search->pair),
+	    high = nonet_lowest_bit(search->pair & (search->pair - 1));
+	int seen = engine->loop_seen[pair_number(search->pair)];
+	if (engine->digit_changed[low] > seen || engine->digit_changed[high] > seen)
+		return false;
+	struct nonet_cellset cells =
+	    nonet_cellset_and(search->state->cells[low], search->state->cells[high]);
+	while (!nonet_cellset_is_empty(cells))
+		if (engine->cell_changed[nonet_cellset_take(&cells)] > seen)
+			return false;
+	return true;
+}
+
+static void choose_pair(struct loop_search *search, unsigned pair) {
+	int number = pair_number(pair);
+	search->pair = pair;
+	if (!search->walked[number] && !search->skipped[number])
+		search->skipped[number] = is_unchanged(search);
+	if (search->skipped[number])
+		search->possible = (struct nonet_cellset){0, 0};
+	else {
+		search->walked[number] = true;
 		find_possible(search);
 	}
+}
+
+static void remember_pairs(const struct loop_search *search) {
+	for (int number = 0; number < 81; number++)
+		if (search->walked[number] && !search->closed[number])
+			search->engine->loop_seen[number] = search->engine->now;
+}
+
+static void walk_from(struct loop_search *search, int start) {
+	if (search->pair != search->state->candidates[start])
+		choose_pair(search, search->state->candidates[start]);
 	if (!nonet_cellset_has(search->possible, start))
 		return;
 	enter(search, start, 3, 2, 0);
@@ -379,5 +420,6 @@ bool nonet_se_unique_loop(struct nonet_se_engine *engine, int variant, struct no
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (nonet_se_size(engine->state.candidates[cell]) == 2)
 			walk_from(&search, cell);
+	remember_pairs(&search);
 	return search.type;
 }

@@ -3,7 +3,7 @@
 
 /* Whether pivot and wings have three digits in all, and share `common` ones. */
 static bool is_wing(unsigned pivot, unsigned wing, unsigned other_wing, int common) {
-	return nonet_se_size(other_wing) == 2 && nonet_se_size(pivot | wing | other_wing) == 3 &&
+	return nonet_se_size(pivot | wing | other_wing) == 3 &&
 	       nonet_se_size(pivot & wing & other_wing) == common;
 }
 
@@ -29,26 +29,32 @@ static bool use_wing(const struct nonet_state *state, struct nonet_step *step, i
 	return true;
 }
 
-/* The cells with two candidates, and those that have changed since nothing was found. A wing whose
- * cells are all unchanged was worth nothing then. */
-struct wing_cells {
-	struct nonet_cellset pairs;
-	struct nonet_cellset changed;
-};
+/* The peers with two candidates, in order. */
+static int list_wings(int pivot, struct nonet_cellset wings, uint8_t list_ret[NONET_PEERS]) {
+	int count = 0;
+	for (int i = 0; i < NONET_PEERS; i++)
+		if (nonet_cellset_has(wings, nonet_se_peers[pivot][i]))
+			list_ret[count++] = nonet_se_peers[pivot][i];
+	return count;
+}
 
-static bool find_wings_of(const struct nonet_state *state, struct nonet_step *step,
-                          const struct wing_cells *cells, int pivot, int pivot_size) {
+/* Wings of which no cell has changed since nothing was found were worth nothing then. */
+static bool find_wings_of(const struct nonet_state *state, struct nonet_step *step, int pivot,
+                          int pivot_size, struct nonet_cellset wings,
+                          struct nonet_cellset changed_cells) {
 	unsigned pivot_digits = state->candidates[pivot];
-	for (int i = 0; i < NONET_PEERS; i++) {
-		int wing = nonet_se_peers[pivot][i];
+	uint8_t list[NONET_PEERS];
+	int count = list_wings(pivot, wings, list);
+	for (int i = 0; i < count; i++) {
+		int wing = list[i];
 		unsigned wing_digits = state->candidates[wing];
-		if (nonet_se_size(wing_digits) != 2 || nonet_se_size(pivot_digits & ~wing_digits) != 1)
+		if (nonet_se_size(pivot_digits & ~wing_digits) != 1)
 			continue;
 		bool changed =
-		    nonet_cellset_has(cells->changed, pivot) || nonet_cellset_has(cells->changed, wing);
-		for (int j = 0; j < NONET_PEERS; j++) {
-			int other = nonet_se_peers[pivot][j];
-			if ((changed || nonet_cellset_has(cells->changed, other)) &&
+		    nonet_cellset_has(changed_cells, pivot) || nonet_cellset_has(changed_cells, wing);
+		for (int j = 0; j < count; j++) {
+			int other = list[j];
+			if ((changed || nonet_cellset_has(changed_cells, other)) &&
 			    is_wing(pivot_digits, wing_digits, state->candidates[other], pivot_size - 2) &&
 			    use_wing(state, step, pivot, wing, other, pivot_size == 3))
 				return true;
@@ -60,17 +66,17 @@ static bool find_wings_of(const struct nonet_state *state, struct nonet_step *st
 bool nonet_se_wing(struct nonet_se_engine *engine, int pivot_size, struct nonet_step *step) {
 	const struct nonet_state *state = &engine->state;
 	int memory = pivot_size == 2 ? NONET_SE_XY_WING : NONET_SE_XYZ_WING;
-	struct wing_cells cells = {{0, 0}, nonet_se_changed_cells(engine, memory)};
+	struct nonet_cellset changed = nonet_se_changed_cells(engine, memory), pairs = {0, 0};
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (nonet_se_size(state->candidates[cell]) == 2)
-			nonet_cellset_add(&cells.pairs, cell);
+			nonet_cellset_add(&pairs, cell);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		struct nonet_cellset wings = nonet_cellset_and(cells.pairs, nonet_masks_peers[cell]);
+		struct nonet_cellset wings = nonet_cellset_and(pairs, nonet_masks_peers[cell]);
 		if (nonet_se_size(state->candidates[cell]) != pivot_size || !nonet_se_has_two(wings) ||
-		    (!nonet_cellset_has(cells.changed, cell) &&
-		     nonet_cellset_is_empty(nonet_cellset_and(wings, cells.changed))))
+		    (!nonet_cellset_has(changed, cell) &&
+		     nonet_cellset_is_empty(nonet_cellset_and(wings, changed))))
 			continue;
-		if (find_wings_of(state, step, &cells, cell, pivot_size))
+		if (find_wings_of(state, step, cell, pivot_size, wings, changed))
 			return true;
 	}
 	engine->memory[memory].seen = engine->now;
