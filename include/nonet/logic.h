@@ -305,6 +305,50 @@ NONET_API enum nonet_status nonet_rate_hodoku(const struct nonet_board *puzzle,
                                               const struct nonet_limits *limits,
                                               struct nonet_hodoku_rating *rating_ret);
 
+/* HoDoKu's path, step after step. */
+struct nonet_hodoku_path; /* opaque */
+
+/* Begins at `puzzle`. NULL when out of memory. The caller frees it. */
+NONET_API struct nonet_hodoku_path *nonet_hodoku_path_new(const struct nonet_board *puzzle);
+NONET_API void nonet_hodoku_path_free(struct nonet_hodoku_path *path); /* NULL is fine */
+
+/* Finds the next step, writes it with its pattern (rating: HoDoKu's score) and, where it is a chain
+ * of candidates, with the chain, and applies it. Returns as nonet_se_path_next does, or
+ * NONET_NO_MEMORY. Where no technique of a puzzle with one solution goes on, the step is
+ * NONET_TECHNIQUE_BRUTE_FORCE, which fills a cell from the solution. */
+NONET_API enum nonet_status nonet_hodoku_path_next(struct nonet_hodoku_path *path,
+                                                   const struct nonet_limits *limits,
+                                                   struct nonet_step *step_ret);
+
+/* As for Sudoku Explainer's path. */
+NONET_API void nonet_hodoku_path_position(const struct nonet_hodoku_path *path,
+                                          struct nonet_board *board_ret,
+                                          uint16_t candidates_ret[NONET_CELLS]);
+NONET_API enum nonet_verdict nonet_hodoku_path_verdict(const struct nonet_hodoku_path *path);
+
+/* A position as a player left it. */
+struct nonet_position {
+	struct nonet_board board;
+	uint16_t candidates[NONET_CELLS]; /* of empty cells: digits that no filled peer holds */
+	uint8_t given[NONET_CELLS];       /* 1 for the puzzle's clues */
+};
+
+/* What to look for. */
+struct nonet_find_options {
+	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: every one that HoDoKu has */
+	bool unique;                    /* the puzzle is proven to have one solution */
+};
+
+/* Calls `visit` with each step of a technique of HoDoKu in the position, each set of consequences
+ * once for each technique; `visit` returns true to go on. The techniques that HoDoKu has switched
+ * off are among them; of its fish, Franken and mutant ones above size 4 only when asked for by
+ * name. The step belongs to the call. NONET_OK, NONET_STOPPED (by `visit` or limits->poll),
+ * NONET_TIMEOUT, NONET_NO_MEMORY. `limits` may be NULL. */
+NONET_API enum nonet_status
+nonet_find_steps(const struct nonet_position *position, const struct nonet_find_options *options,
+                 const struct nonet_limits *limits,
+                 bool (*visit)(void *context, const struct nonet_step *step), void *context);
+
 #ifdef __cplusplus
 }
 #endif

@@ -53,8 +53,12 @@ static bool is_lasso(const struct loop_search *loop, bool closed) {
 	return false;
 }
 
+/* What goes through sets is not told as a chain of candidates; the pattern shows its cells. */
 static void add_links(struct loop_search *loop) {
 	struct nonet_finding *finding = &loop->search->finding;
+	bool through_sets = false;
+	for (int i = 0; i < loop->count; i++)
+		through_sets |= nonet_node_is_set(loop->node[i]);
 	for (int i = 0; i < loop->count; i++) {
 		struct nonet_cellset cells = nonet_node_cells(loop->tables, loop->node[i]);
 		int digit = nonet_node_digit(loop->tables, loop->node[i]);
@@ -62,7 +66,7 @@ static void add_links(struct loop_search *loop) {
 		while (!nonet_cellset_is_empty(cells)) {
 			int cell = nonet_cellset_take(&cells);
 			nonet_finding_pattern(loop->search, cell, 1u << (digit - 1), NONET_ROLE_BASE);
-			if (finding->link_count == NONET_FINDING_LINKS)
+			if (through_sets || finding->link_count == NONET_FINDING_LINKS)
 				continue;
 			finding->links[finding->link_count++] = (struct nonet_link){
 			    (uint8_t)cell, (uint8_t)digit, nonet_node_is_on(loop->node[i]), joined};

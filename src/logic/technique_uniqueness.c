@@ -411,12 +411,12 @@ bool nonet_find_avoidable_rectangle(struct nonet_search *search, int variant) {
 	return false;
 }
 
-/* The only cell with three candidates; -1 when another has more than two. */
+/* The only cell with three candidates; -1 when any other does not have two. */
 static int only_triple(const struct nonet_state *state) {
 	int triple = -1;
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		int count = nonet_digit_count(state->candidates[cell]);
-		if (count > 3 || (count == 3 && triple >= 0))
+		if (count > 3 || count == 1 || (count == 3 && triple >= 0))
 			return -1;
 		if (count == 3)
 			triple = cell;
@@ -430,9 +430,9 @@ static int triple_digit(const struct nonet_state *state, int cell) {
 	for (int house = 0; house < NONET_HOUSES; house++)
 		for (int digit = 1; digit <= 9; digit++) {
 			int count = nonet_place_count(state, house, digit);
-			if (count < 3)
+			if (count == 0 || count == 2)
 				continue;
-			if (count > 3 || (triple && triple != digit) ||
+			if (count != 3 || (triple && triple != digit) ||
 			    !nonet_cellset_has(nonet_masks_house[house], cell))
 				return 0;
 			triple = digit;

@@ -1,0 +1,167 @@
+/* Every step of a technique in a position. Finders meet many steps more than once; each set of
+ * consequences is told once for each technique. */
+#include "base/clock.h"
+#include "base/rng.h"
+#include "logic/finding_step.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct find {
+	const struct nonet_find_options *options;
+	const struct nonet_limits *limits;
+	uint64_t deadline_ns;
+	unsigned ticks;
+	enum nonet_status status;
+	bool (*visit)(void *context, const struct nonet_step *step);
+	void *context;
+	int score;
+	struct nonet_finding sorted;
+	struct nonet_step step;
+	struct nonet_step_chain chain;
+	/* Hash values of what has been told: open addressing, 0 is free. */
+	size_t told_count, told_capacity;
+	uint64_t *told;
+};
+
+static uint64_t hash_of(const struct nonet_finding *finding) {
+	uint64_t hash = nonet_rng_mix((uint64_t)finding->technique + 1);
+	for (int i = 0; i < finding->elimination_count; i++)
+		hash = nonet_rng_mix(
+		    hash ^ (uint64_t)(finding->eliminations[i].cell * 16 + finding->eliminations[i].digit));
+	for (int i = 0; i < finding->placement_count; i++)
+		hash = nonet_rng_mix(hash ^ (uint64_t)(4096 + finding->placements[i].cell * 16 +
+		                                       finding->placements[i].digit));
+	return hash | 1;
+}
+
+static void insert(uint64_t *told, size_t capacity, uint64_t hash) {
+	size_t at = (size_t)(hash >> 1) & (capacity - 1);
+	while (told[at])
+		at = (at + 1) & (capacity - 1);
+	told[at] = hash;
+}
+
+static bool grow(struct find *find) {
+	size_t capacity = find->told_capacity ? 2 * find->told_capacity : 256;
+	uint64_t *told = calloc(capacity, sizeof *told);
+	if (!told)
+		return false;
+	for (size_t i = 0; i < find->told_capacity; i++)
+		if (find->told[i])
+			insert(told, capacity, find->told[i]);
+	free(find->told);
+	find->told = told;
+	find->told_capacity = capacity;
+	return true;
+}
+
+static bool is_told(const struct find *find, uint64_t hash) {
+	size_t mask = find->told_capacity - 1;
+	for (size_t at = (size_t)(hash >> 1) & mask; find->told[at]; at = (at + 1) & mask)
+		if (find->told[at] == hash)
+			return true;
+	return false;
+}
+
+static bool tell(void *context, const struct nonet_finding *finding) {
+	struct find *find = context;
+	if (find->options->technique != NONET_TECHNIQUE_COUNT &&
+	    finding->technique != find->options->technique)
+		return false;
+	nonet_finding_copy(&find->sorted, finding);
+	nonet_finding_sort(&find->sorted);
+	if (2 * find->told_count >= find->told_capacity && !grow(find)) {
+		find->status = NONET_NO_MEMORY;
+		return true;
+	}
+	uint64_t hash = hash_of(&find->sorted);
+	if (is_told(find, hash))
+		return false;
+	insert(find->told, find->told_capacity, hash);
+	find->told_count++;
+	nonet_finding_to_step(&find->sorted, find->score, &find->chain, &find->step);
+	if (find->visit(find->context, &find->step))
+		return false;
+	find->status = NONET_STOPPED;
+	return true;
+}
+
+static bool stop(void *context) {
+	struct find *find = context;
+	if (!find->limits || ++find->ticks % 64)
+		return false;
+	if (find->limits->poll && find->limits->poll(find->limits->context, 0))
+		find->status = NONET_STOPPED;
+	else if (find->deadline_ns && nonet_clock_ns() >= find->deadline_ns)
+		find->status = NONET_TIMEOUT;
+	return find->status != NONET_OK;
+}
+
+static void set_up(const struct nonet_position *position, struct nonet_state *state) {
+	nonet_state_start(state, &position->board);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (!position->given[cell] && state->digit[cell])
+			nonet_cellset_remove(&state->given, cell);
+		unsigned gone = state->candidates[cell] & ~(unsigned)position->candidates[cell];
+		for (; gone; gone &= gone - 1)
+			nonet_state_eliminate(state, cell, nonet_lowest_digit(gone));
+	}
+}
+
+static bool is_big(const struct nonet_method *method) {
+	return method->variant > 4 && (method->find == nonet_find_franken_fish ||
+	                               method->find == nonet_find_finned_franken_fish ||
+	                               method->find == nonet_find_mutant_fish ||
+	                               method->find == nonet_find_finned_mutant_fish);
+}
+
+/* The techniques that one line of the list finds follow one another in the enumeration. */
+static enum nonet_technique first_of_line(enum nonet_technique wanted) {
+	enum nonet_technique first = NONET_TECHNIQUE_COUNT;
+	for (int i = 0; i < NONET_METHOD_COUNT; i++)
+		if (nonet_methods[i].technique <= wanted &&
+		    (first == NONET_TECHNIQUE_COUNT || nonet_methods[i].technique > first))
+			first = nonet_methods[i].technique;
+	return first;
+}
+
+static bool may_find(const struct nonet_method *method, enum nonet_technique wanted) {
+	return wanted == NONET_TECHNIQUE_COUNT ? !is_big(method)
+	                                       : method->technique == first_of_line(wanted);
+}
+
+enum nonet_status nonet_find_steps(const struct nonet_position *position,
+                                   const struct nonet_find_options *options,
+                                   const struct nonet_limits *limits,
+                                   bool (*visit)(void *context, const struct nonet_step *step),
+                                   void *context) {
+	struct nonet_state state;
+	struct nonet_search search;
+	struct find *find = calloc(1, sizeof *find);
+	if (!find)
+		return NONET_NO_MEMORY;
+	find->options = options;
+	find->limits = limits;
+	find->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
+	find->visit = visit;
+	find->context = context;
+	set_up(position, &state);
+	nonet_search_init(&search, &state);
+	search.unique = options->unique;
+	search.all = true;
+	search.found = tell;
+	search.stop = stop;
+	search.context = find;
+	for (int i = 0; find->status == NONET_OK && i < NONET_METHOD_COUNT; i++) {
+		if (!may_find(&nonet_methods[i], options->technique))
+			continue;
+		find->score = nonet_methods[i].score;
+		nonet_methods[i].find(&search, nonet_methods[i].variant);
+	}
+	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->status;
+	nonet_search_free(&search);
+	free(find->told);
+	free(find);
+	return status;
+}
