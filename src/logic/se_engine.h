@@ -93,8 +93,8 @@ void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_bo
 void nonet_se_engine_free_inside(struct nonet_se_engine *engine);
 void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits);
 
-/* Whether to break off; looks at the clock and asks the caller now and then. To be called about
- * once a microsecond. */
+/* Whether to break off; looks at the clock and asks the caller now and then. To be called every
+ * few microseconds; what takes longer adds to `ticks`. */
 bool nonet_se_engine_stopped(struct nonet_se_engine *engine);
 
 /* Finds the next step and applies it. NONET_END when there is none. */

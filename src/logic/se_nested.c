@@ -166,11 +166,17 @@ static bool use_hint(struct nonet_se_chainer *chainer, const struct nonet_se_hin
 	return nested >= 0;
 }
 
+/* A static search takes about as long as so many nets. */
+enum { STATIC_SEARCH_TICKS = 64 };
+
 /* Searches the grid that the net has reached; false when stopped or out of memory. */
 static bool search(struct nonet_se_chainer *chainer, enum nonet_se_chain_kind kind,
                    bool is_static) {
 	struct nonet_se_chainer *inner = chainer->inner;
 	const struct nonet_se_grid *grid = &chainer->run->grid;
+	chainer->frame->engine->ticks += STATIC_SEARCH_TICKS;
+	if (nonet_se_engine_stopped(chainer->frame->engine))
+		return false;
 	nonet_se_hints_start(&inner->hints, false);
 	if (is_static) {
 		nonet_se_links_make(&inner->links, grid);

@@ -54,7 +54,7 @@ void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_li
 }
 
 bool nonet_se_engine_stopped(struct nonet_se_engine *engine) {
-	enum { TICKS = 64 };
+	enum { TICKS = 256 };
 	if (engine->status != NONET_OK)
 		return true;
 	if (!engine->limits || ++engine->ticks < TICKS)

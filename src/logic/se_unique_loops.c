@@ -26,7 +26,8 @@ struct loop_search {
 	struct nonet_step *step;
 	struct frame walk[NONET_CELLS];
 	int length;
-	unsigned pair; /* the two candidates */
+	int most_cells; /* of a loop that could still be better than the best so far */
+	unsigned pair;  /* the two candidates */
 	struct nonet_cellset on_walk;
 	struct nonet_cellset possible; /* cells that can be part of a loop for the pair */
 	/* By pair, 9 * lower digit + higher: whether it need not be walked; whether it was walked, and
@@ -50,6 +51,7 @@ static bool begin_better(struct loop_search *search, double added, int type) {
 		return false;
 	search->rating = rating;
 	search->type = type;
+	search->most_cells = rating < 4.55 ? 4 : rating < 4.65 ? 6 : rating < 4.95 ? 8 : NONET_CELLS;
 	nonet_step_begin(search->step, (enum nonet_technique)(NONET_TECHNIQUE_UNIQUE_LOOP_1 + type - 1),
 	                 (int)((rating + 0.05) * 10));
 	search->step->digits = (uint16_t)search->pair;
@@ -319,7 +321,7 @@ static void consider(struct loop_search *search, struct frame *frame, int next) 
 		return;
 	frame->extra = (uint16_t)((frame->extra | candidates) & ~search->pair);
 	bool plain = candidates == search->pair;
-	if (!nonet_cellset_has(search->possible, next) ||
+	if (!nonet_cellset_has(search->possible, next) || search->length == search->most_cells ||
 	    frame->entered[search->length & 1] & houses_of(next))
 		return;
 	if (plain || nonet_se_size(frame->extra) == 1 || frame->extra_cells > 0)
@@ -378,7 +380,10 @@ static void choose_pair(struct loop_search *search, unsigned pair) {
 	}
 }
 
+/* When a loop was found, others may not have been walked to their end. */
 static void remember_pairs(const struct loop_search *search) {
+	if (search->type)
+		return;
 	for (int number = 0; number < 81; number++)
 		if (search->walked[number] && !search->closed[number])
 			search->engine->loop_seen[number] = search->engine->now;
@@ -417,6 +422,7 @@ bool nonet_se_unique_loop(struct nonet_se_engine *engine, int variant, struct no
 	search.state = &engine->state;
 	search.step = step;
 	search.rating = 100;
+	search.most_cells = NONET_CELLS;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (nonet_se_size(engine->state.candidates[cell]) == 2)
 			walk_from(&search, cell);
