@@ -47,8 +47,8 @@ install: ## Install program, library, headers and manual under PREFIX
 
 bench: ## Measure the speed of solving, in puzzles per second
 	@scripts/setup.sh run
-	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC),--target bench)
-	@scripts/bench.sh build/release/bench
+	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC))
+	@build/release/nonet bench
 
 fuzz: ## Run each fuzzer for FUZZ_SECONDS
 	@scripts/setup.sh fuzz

@@ -2,8 +2,9 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count show grid kernels help'
+	local commands='solve check count show grid kernels bench help'
 	local common='--color --help'
+	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
 
 	for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
@@ -24,7 +25,7 @@ _nonet() {
 		COMPREPLY=($(compgen -W "$(nonet kernels 2>/dev/null | cut -c 3-10)" -- "$current"))
 		return
 		;;
-	--limit | --timeout | --seed | --threads)
+	--limit | --timeout | --seed | --threads | --runs)
 		return
 		;;
 	esac
@@ -36,11 +37,14 @@ _nonet() {
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --verbose' ;;
 	kernels) options='--kernel' ;;
+	bench) options='--all-kernels --kernel --threads --runs --signature --json' ;;
 	help) options='' ;;
 	'') options='--version' ;;
 	esac
 
-	if [[ $current == -* ]]; then
+	if [[ $command == bench && $current != -* ]]; then
+		COMPREPLY=($(compgen -W "$sets" -- "$current") $(compgen -f -- "$current"))
+	elif [[ $current == -* ]]; then
 		COMPREPLY=($(compgen -W "$options $common" -- "$current"))
 	elif [[ -z $command || $command == help ]]; then
 		COMPREPLY=($(compgen -W "$commands" -- "$current"))

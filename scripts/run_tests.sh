@@ -177,6 +177,8 @@ if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
 fi
 if step 'build: gcc, with ThreadSanitizer' build tsan; then
 	suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
+	suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads streaming interrupt \
+		write_errors
 fi
 if step 'build: gcc, sanitized' build asan; then
 	unit_tests sanitized asan
@@ -184,7 +186,6 @@ if step 'build: gcc, sanitized' build asan; then
 	seeds sanitized asan
 fi
 if step 'build: gcc, optimised' build valgrind; then
-	step 'build: benchmarks' cmake --build build/valgrind --target bench
 	step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
 	step install scripts/test_install.sh build/valgrind
 	if needs valgrind valgrind; then

@@ -1,7 +1,7 @@
 # Every example that is shown is run, and every option is where it has to be.
 . "$TESTS/lib.bash"
 ln -s "$ROOT/examples" examples
-commands='solve check count show grid kernels help'
+commands='solve check count show grid kernels bench help'
 
 examples() {
 	"$@" | python3 "$TESTS/examples.py"
@@ -16,7 +16,7 @@ show 'nonet help | sed -n "s/^  \([a-z]*\)  .*/\1/p" | paste -sd" "'
 # The options of each command as the help, the manual and the completion know them; "all" are those
 # of every command.
 options_of_help() {
-	nonet help "$1" | sed -n 's/^  \(-., \)\{0,1\}--\([a-z]*\).*/\2/p' | sort
+	nonet help "$1" | sed -n 's/^  \(-., \)\{0,1\}--\([a-z-]*\).*/\2/p' | sort
 }
 options_of_manual() {
 	sed 's/\\-/-/g; s/\\f[BRI]//g' "$ROOT/man/nonet.1" | awk -v section=".SS nonet $1 " '
@@ -50,6 +50,7 @@ show 'complete_line "nonet s" | paste -sd" "'
 show 'complete_line "nonet help c" | paste -sd" "'
 show 'complete_line "nonet solve --ti"'
 show 'complete_line "nonet solve --kernel ge"'
+show 'complete_line "nonet bench t"'
 show 'complete_line "nonet solve --color a" | paste -sd" "'
 show 'complete_line "nonet solve ex"'
 

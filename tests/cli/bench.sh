@@ -1,0 +1,44 @@
+# Measuring: what is printed has the right form, and the answers do not depend on how they were found.
+. "$TESTS/lib.bash"
+sets=$ROOT/tests/data/sets
+for set in 17_clue top1465 hardest_1106 multi none; do
+	head -n 200 "$sets/$set.txt"
+done >few.txt
+nonet bench --signature --kernel generic few.txt | sed 's/generic/KERNEL /' >expected.txt
+# How many guesses there are may change, the answers may not.
+guesses() {
+	sed 's/ *[0-9]* guesses/ N guesses/'
+}
+show 'guesses <expected.txt'
+for kernel in $(nonet kernels | awk '$2 == "here" || $3 == "here" { print $1 == "*" ? $2 : $1 }'); do
+	for threads in 1 3; do
+		nonet bench --signature --kernel "$kernel" --threads $threads few.txt |
+			sed "s/  $(printf '%-7s' "$kernel")  /  KERNEL   /" | cmp - expected.txt
+	done
+done
+show 'nonet bench --signature --all-kernels few.txt | wc -l | cmp - <(nonet kernels | grep -c " here ")'
+# Another answer, another hash.
+sed '1s/.*/8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4../' few.txt >other.txt
+show 'nonet bench --signature --kernel generic other.txt | guesses'
+show 'nonet bench --signature other.txt few.txt | cut -d " " -f 20- | uniq | wc -l'
+
+# Measured numbers are any.
+numbers() {
+	sed 's/"answers":"[0-9a-f]*"/"answers":"HASH"/; s/[0-9][0-9.]*/N/g; s/  *N/ N/g; s/ N%/ N%/'
+}
+show 'nonet bench --runs 2 --kernel generic few.txt | numbers'
+show 'nonet bench --runs 2 --kernel generic --json few.txt | numbers'
+show 'nonet bench --runs 1 --kernel generic --threads 2 --json few.txt | python3 -c "
+import json, sys
+result = json.loads(sys.stdin.read())
+print(result[\"set\"], result[\"threads\"], result[\"puzzles\"], result[\"runs\"])
+latency = result[\"latency_us\"]
+print(0 < latency[\"p50\"] <= latency[\"p99\"] <= latency[\"max\"], result[\"puzzles_per_second\"] > 0)"'
+# The sets that come with nonet are found.
+show 'nonet bench --signature 17_clue | cut -c 1-14,23- | guesses'
+
+show 'nonet bench --signature missing.txt'
+show 'nonet bench --signature missing.txt few.txt | wc -l'
+show 'head -c 80 few.txt | nonet bench --signature -'
+show 'nonet bench --runs 0'
+show 'nonet bench --kernel fast few.txt 2>&1 | cut -d ";" -f 1'
