@@ -161,6 +161,102 @@ static void the_caller_can_stop(void **state) {
 	assert_int_equal(calls, 1);
 }
 
+/* Follows the steps as a caller sees them, and checks each against the position before it. */
+static void callers_can_follow_the_path(void **state) {
+	(void)state;
+	struct nonet_board puzzle = board_of(hard_puzzle), board;
+	uint16_t candidates[NONET_CELLS];
+	struct nonet_step step;
+	struct nonet_hodoku_path *path = nonet_hodoku_path_new(&puzzle);
+	assert_non_null(path);
+	unsigned score = 0;
+	int chains = 0;
+	nonet_hodoku_path_position(path, &board, candidates);
+	while (nonet_hodoku_path_next(path, NULL, &step) == NONET_OK) {
+		for (int i = 0; i < step.placement_count; i++)
+			assert_true(candidates[step.placements[i].cell] & step.placements[i].digits);
+		for (int i = 0; i < step.elimination_count; i++)
+			assert_int_equal(step.eliminations[i].digits & ~candidates[step.eliminations[i].cell],
+			                 0);
+		assert_true(step.placement_count + step.elimination_count > 0);
+		if (step.chain_count) {
+			const struct nonet_chain_node *last = &step.nodes[step.chains[0].node_count - 1];
+			assert_int_equal(last->cause, NONET_CAUSE_ASSUMED);
+			assert_int_equal(last->parent_count, 0);
+			chains++;
+		}
+		score += step.rating;
+		nonet_hodoku_path_position(path, &board, candidates);
+	}
+	assert_int_equal(nonet_hodoku_path_verdict(path), NONET_UNIQUE);
+	assert_true(naive_is_solution(&board, &puzzle));
+	nonet_hodoku_path_free(path);
+	struct nonet_hodoku_rating rating;
+	nonet_rate_hodoku(&puzzle, NULL, &rating);
+	assert_int_equal(score, rating.score);
+	assert_true(chains > 0);
+}
+
+struct steps {
+	int count;
+	int limit;
+	enum nonet_technique technique; /* of all of them */
+	struct nonet_step last;
+};
+
+static bool count_step(void *context, const struct nonet_step *step) {
+	struct steps *steps = context;
+	steps->count++;
+	if (steps->technique != NONET_TECHNIQUE_COUNT)
+		assert_int_equal(step->technique, steps->technique);
+	steps->last = *step;
+	return steps->count != steps->limit;
+}
+
+/* A 5 that two rows hold in the same two columns only: r2c5, r2c8, r7c5, r7c8. */
+static struct nonet_position x_wing(void) {
+	struct nonet_position position = {.board = {{0}}};
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		int row = cell / 9, column = cell % 9;
+		bool gone = (row == 1 || row == 6) && column != 4 && column != 7;
+		position.candidates[cell] = gone ? NONET_ALL_DIGITS & ~(1u << 4) : NONET_ALL_DIGITS;
+	}
+	return position;
+}
+
+static void every_step_is_found_once(void **state) {
+	(void)state;
+	struct nonet_position position = x_wing();
+	struct nonet_find_options options = {NONET_TECHNIQUE_X_WING, false};
+	struct steps steps = {.technique = NONET_TECHNIQUE_X_WING};
+	assert_int_equal(nonet_find_steps(&position, &options, NULL, count_step, &steps), NONET_OK);
+	assert_int_equal(steps.count, 1);
+	assert_int_equal(steps.last.elimination_count, 14);
+	assert_int_equal(steps.last.digits, 1u << 4);
+	assert_int_equal(steps.last.base_houses, 1u << 1 | 1u << 6);
+	assert_int_equal(steps.last.cover_houses, 1u << 13 | 1u << 16);
+	assert_int_equal(steps.last.pattern_count, 4);
+}
+
+static void a_search_for_all_steps_can_stop(void **state) {
+	(void)state;
+	struct nonet_position position = {.board = board_of(hard_puzzle)};
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		position.given[cell] = position.board.cell[cell] != 0;
+		position.candidates[cell] =
+		    position.board.cell[cell] ? 0 : (uint16_t)nonet_board_candidates(&position.board, cell);
+	}
+	struct nonet_find_options options = {NONET_TECHNIQUE_COUNT, true};
+	struct steps steps = {.limit = 3, .technique = NONET_TECHNIQUE_COUNT};
+	assert_int_equal(nonet_find_steps(&position, &options, NULL, count_step, &steps),
+	                 NONET_STOPPED);
+	assert_int_equal(steps.count, 3);
+	steps = (struct steps){.limit = 0, .technique = NONET_TECHNIQUE_COUNT};
+	struct nonet_limits limits = {.time_ns = 1};
+	assert_int_equal(nonet_find_steps(&position, &options, &limits, count_step, &steps),
+	                 NONET_TIMEOUT);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(level_and_score_are_hodokus),
@@ -171,6 +267,9 @@ int main(void) {
 	    cmocka_unit_test(an_empty_grid_is_no_trouble),
 	    cmocka_unit_test(time_is_kept),
 	    cmocka_unit_test(the_caller_can_stop),
+	    cmocka_unit_test(callers_can_follow_the_path),
+	    cmocka_unit_test(every_step_is_found_once),
+	    cmocka_unit_test(a_search_for_all_steps_can_stop),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
