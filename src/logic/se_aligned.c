@@ -195,6 +195,20 @@ static void list_thirds(struct exclusion *exclusion) {
 	}
 }
 
+static bool is_third(const struct exclusion *exclusion, int first, int second, int third) {
+	return nonet_cellset_has(exclusion->excluders[first], third) ||
+	       nonet_cellset_has(exclusion->excluders[second], third);
+}
+
+/* Whether the same cells have come up before, as another pair with another third. */
+static bool was_tried(const struct exclusion *exclusion, int first, int second, int third) {
+	if (third > second)
+		return false;
+	if (third > first)
+		return is_third(exclusion, first, third, second);
+	return is_third(exclusion, third, first, second) || is_third(exclusion, third, second, first);
+}
+
 /* The third cell is an excluder of one of the others: those of the first come first. */
 static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *step, int first,
                        int second) {
@@ -219,8 +233,10 @@ static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *ste
 			    (k && nonet_cellset_has(seen_by_first, third)) ||
 			    !nonet_se_has_two(nonet_cellset_and(common, exclusion->excluders[third])) ||
 			    (!changed && !nonet_cellset_has(exclusion->changed, third) &&
-			     nonet_cellset_is_empty(nonet_cellset_and(
-			         exclusion->changed, nonet_cellset_and(common, exclusion->excluders[third])))))
+			     nonet_cellset_is_empty(
+			         nonet_cellset_and(exclusion->changed,
+			                           nonet_cellset_and(common, exclusion->excluders[third])))) ||
+			    was_tried(exclusion, first, second, third))
 				continue;
 			const int cells[3] = {first, second, third};
 			if (try_triplet(exclusion, step, cells))

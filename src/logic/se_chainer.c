@@ -12,6 +12,7 @@ struct nonet_se_chainer *nonet_se_chainer_new(void) {
 		return NULL;
 	chainer->frame = &chainer->own_frame;
 	chainer->inner = NULL;
+	chainer->links_led_nowhere = false;
 	chainer->story = chainer->own_story = NULL;
 	memset(&chainer->hints, 0, sizeof chainer->hints);
 	chainer->chunks = chainer->spare = NULL;
@@ -185,8 +186,13 @@ bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct n
 	if (!prepare(engine, &grid))
 		return false;
 	struct nonet_se_chainer *chainer = engine->chainer;
+	struct nonet_se_starts starts;
+	bool recall =
+	    chainer->links_led_nowhere && nonet_se_recall_gone(&chainer->links, &grid, &starts);
 	nonet_se_links_make(&chainer->links, &grid);
-	if (!nonet_se_static_search(&chainer->links, &grid,
+	if (recall)
+		nonet_se_recall_new(&chainer->links, &grid, &starts);
+	if (!nonet_se_static_search(&chainer->links, &grid, recall ? &starts : NULL,
 	                            nonet_se_changed_digits(engine, NONET_SE_X_CHAINS),
 	                            &chainer->hints))
 		engine->memory[NONET_SE_X_CHAINS].seen = engine->now;
@@ -194,7 +200,8 @@ bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct n
 		engine->status = NONET_NO_MEMORY;
 		return false;
 	}
-	if (chainer->hints.count == 0)
+	chainer->links_led_nowhere = chainer->hints.count == 0;
+	if (chainer->links_led_nowhere)
 		return false;
 	const struct nonet_se_hint *hint = &chainer->hints.items[0];
 	nonet_step_begin(step, nonet_se_hint_technique(hint), in_tenths(hint->rating));

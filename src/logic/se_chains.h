@@ -138,10 +138,27 @@ struct nonet_se_traced {
 	uint8_t cause;
 };
 
-/* Cycles and forcing chains of all modes; those that keep to one digit only for some digits. Tells
- * whether any of these was found. */
+/* Where a search is to begin, by candidate: chains from on- [0] and off-nodes [1], and cycles. */
+struct nonet_se_starts {
+	uint64_t chains[2][12];
+	uint64_t cycles[12];
+	uint16_t gone[24]; /* candidates that have gone since the search before */
+	int gone_count;
+};
+
+/* The starts that can lead to something new after a search that found nothing: first what depends
+ * on the links of that search, then what depends on the links now. The first returns false when too
+ * much has changed. */
+bool nonet_se_recall_gone(const struct nonet_se_links *before, const struct nonet_se_grid *grid,
+                          struct nonet_se_starts *starts);
+void nonet_se_recall_new(const struct nonet_se_links *now, const struct nonet_se_grid *grid,
+                         struct nonet_se_starts *starts);
+
+/* Cycles and forcing chains of all modes, from some starts (NULL: all); those that keep to one
+ * digit only for some digits. Tells whether any of these was found. */
 bool nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
-                            unsigned digits, struct nonet_se_hints *hints);
+                            const struct nonet_se_starts *starts, unsigned digits,
+                            struct nonet_se_hints *hints);
 
 /* The nodes of a static hint from its conclusion back to its source; returns how many. */
 int nonet_se_static_trace(const struct nonet_se_links *links, const struct nonet_se_hint *hint,
@@ -191,6 +208,7 @@ struct nonet_se_chainer {
 	const struct nonet_se_frame *frame;
 	struct nonet_se_chainer *inner;
 	struct nonet_se_links links;
+	bool links_led_nowhere; /* the last static search, with these links, found nothing */
 	struct nonet_se_hints hints;
 	struct nonet_se_run *run;
 	struct nonet_se_chunk *chunks;                  /* nets that are kept */

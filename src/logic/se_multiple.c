@@ -216,6 +216,19 @@ static bool consider_cell(struct search *search, int cell) {
 	return true;
 }
 
+/* Whether nothing follows from a candidate being false. */
+static bool is_dead_end(const struct search *search, int candidate) {
+	const struct nonet_se_where *where = &nonet_se_where[candidate / 9];
+	if (search->kind > NONET_SE_DYNAMIC ||
+	    (search->kind != NONET_SE_NISHIO &&
+	     nonet_se_size(search->grid->candidates[candidate / 9]) == 2))
+		return false;
+	for (int kind = 0; kind < 3; kind++)
+		if (nonet_se_size(search->grid->places[where->house[kind]][candidate % 9]) == 2)
+			return false;
+	return true;
+}
+
 static bool consider_candidate(struct search *search, int candidate, int cell_size) {
 	struct nonet_se_chainer *chainer = search->chainer;
 	const struct nonet_se_net *on =
@@ -224,6 +237,8 @@ static bool consider_candidate(struct search *search, int candidate, int cell_si
 		return false;
 	if (search->kind != NONET_SE_MULTIPLE) {
 		consider_contradiction(search, candidate, on);
+		if (is_dead_end(search, candidate))
+			return search->kind == NONET_SE_NISHIO || consider_houses(search, candidate);
 		const struct nonet_se_net *off = nonet_se_net_make(chainer, search->grid, search->kind,
 		                                                   candidate + NONET_SE_CANDIDATES, false);
 		if (!off)

@@ -180,7 +180,7 @@ static bool search(struct nonet_se_chainer *chainer, enum nonet_se_chain_kind ki
 	nonet_se_hints_start(&inner->hints, false);
 	if (is_static) {
 		nonet_se_links_make(&inner->links, grid);
-		nonet_se_static_search(&inner->links, grid, NONET_ALL_DIGITS, &inner->hints);
+		nonet_se_static_search(&inner->links, grid, NULL, NONET_ALL_DIGITS, &inner->hints);
 	} else if (!nonet_se_multiple_search(inner, grid, kind, NONET_ALL_DIGITS))
 		return false;
 	if (inner->hints.out_of_memory)

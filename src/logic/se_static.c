@@ -12,6 +12,7 @@ struct search {
 	const struct nonet_se_links *links;
 	const struct nonet_se_grid *grid;
 	struct nonet_se_hints *hints;
+	const struct nonet_se_starts *starts; /* NULL: everywhere */
 	enum nonet_se_mode mode;
 	int most_chain, most_cycle; /* nodes of the longest ones that the hints could still want */
 };
@@ -134,9 +135,15 @@ static inline int chain_length(const struct search *search, int start, bool on, 
 	return 0;
 }
 
+static bool has_start(const uint64_t set[12], int candidate) {
+	return set[candidate / 64] >> (candidate % 64) & 1;
+}
+
 static void search_chains(struct search *search, int start) {
 	int candidate = search->links->candidate[start];
 	for (int sign = 0; sign < 2; sign++) {
+		if (search->starts && !has_start(search->starts->chains[sign], candidate))
+			continue;
 		/* A size known to the compiler makes the usual case faster. */
 		int length = search->links->words <= 4
 		                 ? chain_length(search, start, sign == 0, search->most_chain - 1, 4)
@@ -309,14 +316,16 @@ static void search_mode(struct search *search, unsigned digits) {
 				continue;
 			if (pass == 0)
 				search_chains(search, start);
-			else
+			else if (!search->starts ||
+			         has_start(search->starts->cycles, search->links->candidate[start]))
 				search_cycles(search, start);
 		}
 }
 
 bool nonet_se_static_search(const struct nonet_se_links *links, const struct nonet_se_grid *grid,
-                            unsigned digits, struct nonet_se_hints *hints) {
-	struct search search = {.links = links, .grid = grid, .hints = hints};
+                            const struct nonet_se_starts *starts, unsigned digits,
+                            struct nonet_se_hints *hints) {
+	struct search search = {.links = links, .grid = grid, .hints = hints, .starts = starts};
 	search.mode = NONET_SE_MODE_X;
 	search_mode(&search, digits);
 	bool found = hints->count != 0;
