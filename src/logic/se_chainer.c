@@ -12,7 +12,7 @@ struct nonet_se_chainer *nonet_se_chainer_new(void) {
 		return NULL;
 	chainer->frame = &chainer->own_frame;
 	chainer->inner = NULL;
-	chainer->links_led_nowhere = false;
+	chainer->links_led_nowhere = chainer->multiple_led_nowhere = false;
 	chainer->story = chainer->own_story = NULL;
 	memset(&chainer->hints, 0, sizeof chainer->hints);
 	chainer->chunks = chainer->spare = NULL;
@@ -221,7 +221,14 @@ bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct no
 	unsigned digits = kind == NONET_SE_NISHIO
 	                      ? nonet_se_changed_digits(engine, NONET_SE_NISHIO_NETS)
 	                      : NONET_ALL_DIGITS;
-	if (!nonet_se_multiple_search(chainer, &grid, (enum nonet_se_chain_kind)kind, digits)) {
+	struct nonet_se_starts starts;
+	bool recall = kind == NONET_SE_MULTIPLE && chainer->multiple_led_nowhere &&
+	              nonet_se_recall_grid(&chainer->multiple_grid, &grid, &starts);
+	/* The links are those of the same position: static chains have just been searched. */
+	if (recall)
+		nonet_se_recall_new(&chainer->links, &grid, &starts);
+	if (!nonet_se_multiple_search(chainer, &grid, (enum nonet_se_chain_kind)kind, digits,
+	                              recall ? &starts : NULL)) {
 		if (chainer->out_of_memory)
 			engine->status = NONET_NO_MEMORY;
 		return false;
@@ -229,6 +236,10 @@ bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct no
 	if (chainer->hints.count == 0) {
 		if (kind == NONET_SE_NISHIO)
 			engine->memory[NONET_SE_NISHIO_NETS].seen = engine->now;
+		if (kind == NONET_SE_MULTIPLE) {
+			chainer->multiple_led_nowhere = true;
+			chainer->multiple_grid = grid;
+		}
 		return false;
 	}
 	const struct nonet_se_hint *hint = &chainer->hints.items[0];

@@ -148,8 +148,10 @@ struct nonet_se_starts {
 
 /* The starts that can lead to something new after a search that found nothing: first what depends
  * on the links of that search, then what depends on the links now. The first returns false when too
- * much has changed. */
+ * much has changed; so does the second, which leaves cycles out and can stand in its place. */
 bool nonet_se_recall_gone(const struct nonet_se_links *before, const struct nonet_se_grid *grid,
+                          struct nonet_se_starts *starts);
+bool nonet_se_recall_grid(const struct nonet_se_grid *before, const struct nonet_se_grid *grid,
                           struct nonet_se_starts *starts);
 void nonet_se_recall_new(const struct nonet_se_links *now, const struct nonet_se_grid *grid,
                          struct nonet_se_starts *starts);
@@ -214,6 +216,8 @@ struct nonet_se_chainer {
 	struct nonet_se_chunk *chunks;                  /* nets that are kept */
 	struct nonet_se_chunk *spare;                   /* chunks to be used again */
 	struct nonet_se_net *nets[NONET_SE_CANDIDATES]; /* what follows when a candidate is true */
+	struct nonet_se_grid multiple_grid; /* where multiple chains were last searched in vain */
+	bool multiple_led_nowhere;
 	struct nonet_se_nested *nested;
 	int nested_count, nested_capacity;
 	struct nonet_se_frame own_frame;  /* the outermost's */

@@ -15,6 +15,10 @@ struct search {
 	const struct nonet_se_grid *grid;
 	enum nonet_se_chain_kind kind;
 	double base;
+	/* What has changed since a search in vain; only used with `starts`. */
+	const struct nonet_se_starts *starts;
+	struct nonet_cellset lost_cells;    /* that have lost a candidate */
+	uint16_t lost_digits[NONET_HOUSES]; /* that have lost a place in a house */
 };
 
 static double base_rating(enum nonet_se_chain_kind kind) {
@@ -106,7 +110,7 @@ static void consider(struct search *search, struct nonet_se_hint *hint,
 
 static void consider_contradiction(struct search *search, int source,
                                    const struct nonet_se_net *net) {
-	if (net->clash[0] < 0 || search->kind == NONET_SE_MULTIPLE)
+	if (net->clash[0] < 0)
 		return;
 	struct targets targets = {.count = 0};
 	add_target(&targets, net, net->clash[0]);
@@ -168,6 +172,15 @@ static void consider_common(struct search *search, const struct nonet_se_net *co
 		}
 }
 
+/* Whether chains from all these candidates could lead to something new, given that none of them has
+ * an alternative less. */
+static bool is_new(const struct search *search, const uint16_t *candidates, int count) {
+	for (int i = 0; i < count; i++)
+		if (search->starts->chains[0][candidates[i] / 64] >> (candidates[i] % 64) & 1)
+			return true;
+	return false;
+}
+
 static bool collect_nets(struct search *search, const uint16_t *candidates, int count,
                          const struct nonet_se_net **nets_ret) {
 	for (int i = 0; i < count; i++) {
@@ -190,7 +203,9 @@ static bool consider_houses(struct search *search, int candidate) {
 		     places &= places - 1)
 			candidates[count++] = (uint16_t)nonet_se_candidate(
 			    nonet_units_house[house][nonet_lowest_bit(places)], candidate % 9);
-		if (count < 2 || candidates[0] != candidate)
+		if (count < 2 || candidates[0] != candidate ||
+		    (search->starts && !(search->lost_digits[house] >> candidate % 9 & 1) &&
+		     !is_new(search, candidates, count)))
 			continue;
 		if (!collect_nets(search, candidates, count, nets))
 			return false;
@@ -209,6 +224,9 @@ static bool consider_cell(struct search *search, int cell) {
 	int count = 0;
 	for (unsigned digits = search->grid->candidates[cell]; digits; digits &= digits - 1)
 		candidates[count++] = (uint16_t)nonet_se_candidate(cell, nonet_lowest_bit(digits));
+	if (search->starts && !nonet_cellset_has(search->lost_cells, cell) &&
+	    !is_new(search, candidates, count))
+		return true;
 	if (!collect_nets(search, candidates, count, nets))
 		return false;
 	struct nonet_se_hint hint = {.sort_key = 5, .kind = NONET_SE_CELL, .source = candidates[0]};
@@ -229,25 +247,39 @@ static bool is_dead_end(const struct search *search, int candidate) {
 	return true;
 }
 
-static bool consider_candidate(struct search *search, int candidate, int cell_size) {
+/* What follows from one candidate alone; not for static chains, which have been searched before. */
+static bool consider_binary(struct search *search, int candidate, int cell_size) {
 	struct nonet_se_chainer *chainer = search->chainer;
 	const struct nonet_se_net *on =
 	    nonet_se_multiple_net(chainer, search->grid, search->kind, candidate);
 	if (!on)
 		return false;
-	if (search->kind != NONET_SE_MULTIPLE) {
-		consider_contradiction(search, candidate, on);
-		if (is_dead_end(search, candidate))
-			return search->kind == NONET_SE_NISHIO || consider_houses(search, candidate);
-		const struct nonet_se_net *off = nonet_se_net_make(chainer, search->grid, search->kind,
-		                                                   candidate + NONET_SE_CANDIDATES, false);
-		if (!off)
-			return false;
-		consider_contradiction(search, candidate + NONET_SE_CANDIDATES, off);
-		if (cell_size >= 3 && search->kind != NONET_SE_NISHIO)
-			consider_doubles(search, candidate, on, off);
-	}
+	consider_contradiction(search, candidate, on);
+	if (is_dead_end(search, candidate))
+		return true;
+	const struct nonet_se_net *off = nonet_se_net_make(chainer, search->grid, search->kind,
+	                                                   candidate + NONET_SE_CANDIDATES, false);
+	if (!off)
+		return false;
+	consider_contradiction(search, candidate + NONET_SE_CANDIDATES, off);
+	if (cell_size >= 3 && search->kind != NONET_SE_NISHIO)
+		consider_doubles(search, candidate, on, off);
+	return true;
+}
+
+static bool consider_candidate(struct search *search, int candidate, int cell_size) {
+	if (search->kind != NONET_SE_MULTIPLE && !consider_binary(search, candidate, cell_size))
+		return false;
 	return search->kind == NONET_SE_NISHIO || consider_houses(search, candidate);
+}
+
+static void note_losses(struct search *search) {
+	for (int i = 0; search->starts && i < search->starts->gone_count; i++) {
+		int cell = search->starts->gone[i] / 9, digit = search->starts->gone[i] % 9;
+		nonet_cellset_add(&search->lost_cells, cell);
+		for (int kind = 0; kind < 3; kind++)
+			search->lost_digits[nonet_se_where[cell].house[kind]] |= (uint16_t)(1u << digit);
+	}
 }
 
 void nonet_se_multiple_begin(struct nonet_se_chainer *chainer) {
@@ -262,8 +294,14 @@ void nonet_se_multiple_begin(struct nonet_se_chainer *chainer) {
 }
 
 bool nonet_se_multiple_search(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
-                              enum nonet_se_chain_kind kind, unsigned digits) {
-	struct search search = {chainer, grid, kind, base_rating(kind)};
+                              enum nonet_se_chain_kind kind, unsigned digits,
+                              const struct nonet_se_starts *starts) {
+	struct search search = {.chainer = chainer,
+	                        .grid = grid,
+	                        .kind = kind,
+	                        .base = base_rating(kind),
+	                        .starts = starts};
+	note_losses(&search);
 	int smallest = kind == NONET_SE_MULTIPLE ? 3 : 2;
 	nonet_se_multiple_begin(chainer);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {

@@ -7,11 +7,13 @@
 /* Forgets all nets that are kept. */
 void nonet_se_multiple_begin(struct nonet_se_chainer *chainer);
 
-/* Fills chainer->hints, which must have been started, with what follows from the candidates of
- * some digits. False when stopped or out of memory. The nets
- * of true candidates stay until the next search. */
+/* `starts`, unless NULL, says what has changed since the same search found nothing; only where that
+ * matters is searched again. Fills chainer->hints, which must have been started, with what follows
+ * from the candidates of some digits. False when stopped or out of memory. The nets of true
+ * candidates stay until the next search. */
 bool nonet_se_multiple_search(struct nonet_se_chainer *chainer, const struct nonet_se_grid *grid,
-                              enum nonet_se_chain_kind kind, unsigned digits);
+                              enum nonet_se_chain_kind kind, unsigned digits,
+                              const struct nonet_se_starts *starts);
 
 /* The kept net of a candidate. NULL when stopped or out of memory. */
 const struct nonet_se_net *nonet_se_multiple_net(struct nonet_se_chainer *chainer,

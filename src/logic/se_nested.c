@@ -181,7 +181,7 @@ static bool search(struct nonet_se_chainer *chainer, enum nonet_se_chain_kind ki
 	if (is_static) {
 		nonet_se_links_make(&inner->links, grid);
 		nonet_se_static_search(&inner->links, grid, NULL, NONET_ALL_DIGITS, &inner->hints);
-	} else if (!nonet_se_multiple_search(inner, grid, kind, NONET_ALL_DIGITS))
+	} else if (!nonet_se_multiple_search(inner, grid, kind, NONET_ALL_DIGITS, NULL))
 		return false;
 	if (inner->hints.out_of_memory)
 		return false;

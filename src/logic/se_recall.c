@@ -61,6 +61,21 @@ bool nonet_se_recall_gone(const struct nonet_se_links *before, const struct none
 	return true;
 }
 
+bool nonet_se_recall_grid(const struct nonet_se_grid *before, const struct nonet_se_grid *grid,
+                          struct nonet_se_starts *starts) {
+	memset(starts, 0, sizeof *starts);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		unsigned gone = before->candidates[cell] & ~(unsigned)grid->candidates[cell];
+		for (; gone; gone &= gone - 1) {
+			if (starts->gone_count == MOST_GONE)
+				return false;
+			starts->gone[starts->gone_count++] =
+			    (uint16_t)nonet_se_candidate(cell, nonet_lowest_bit(gone));
+		}
+	}
+	return true;
+}
+
 static bool is_pair(unsigned set) {
 	return nonet_se_size(set) == 2;
 }
