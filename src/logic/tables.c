@@ -184,6 +184,25 @@ static void shorten(struct nonet_tables *tables, int next, int from, int distanc
 	}
 }
 
+static void follow_links(struct nonet_tables *tables, int node, int start, bool shortens) {
+	int distance = tables->distance[node] + NONET_LINK;
+	const uint16_t *edges = tables->edge[node];
+	for (int k = 0; k < tables->degree[node]; k++) {
+		reach(tables, edges[k], node, distance);
+		if (shortens)
+			shorten(tables, edges[k], node, distance, start);
+	}
+}
+
+static void follow_set_links(struct nonet_tables *tables, int node, int start) {
+	for (int e = tables->first_set_edge[node]; e >= 0; e = tables->set_edges[e].next) {
+		const struct nonet_set_edge *edge = &tables->set_edges[e];
+		int distance = tables->distance[node] + edge->distance;
+		reach(tables, edge->to, node, distance);
+		shorten(tables, edge->to, node, distance, start);
+	}
+}
+
 void nonet_tables_follow(struct nonet_tables *tables, int start) {
 	for (int i = 0; i < tables->reached_count; i++)
 		tables->before[tables->reached[i]] = NONET_NO_NODE;
@@ -192,20 +211,10 @@ void nonet_tables_follow(struct nonet_tables *tables, int start) {
 	reach(tables, start, start, 0);
 	for (int i = 0; i < tables->reached_count; i++) {
 		int node = tables->reached[i];
-		int distance = tables->distance[node] + NONET_LINK;
-		const uint16_t *edges = tables->edge[node];
-		for (int k = 0; !nonet_node_is_set(node) && k < tables->degree[node]; k++) {
-			reach(tables, edges[k], node, distance);
-			if (with_sets)
-				shorten(tables, edges[k], node, distance, start);
-		}
-		if (!with_sets)
-			continue;
-		for (int e = tables->first_set_edge[node]; e >= 0; e = tables->set_edges[e].next) {
-			const struct nonet_set_edge *edge = &tables->set_edges[e];
-			reach(tables, edge->to, node, tables->distance[node] + edge->distance);
-			shorten(tables, edge->to, node, tables->distance[node] + edge->distance, start);
-		}
+		if (!nonet_node_is_set(node))
+			follow_links(tables, node, start, with_sets);
+		if (with_sets)
+			follow_set_links(tables, node, start);
 	}
 }
 
