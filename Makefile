@@ -2,6 +2,8 @@
 # CMakePresets.json.
 
 PREFIX ?= /usr/local
+# A shell that does not know what make is given leaves the ~ as it is.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 FUZZ_SECONDS ?= 30
 JOBS := $(shell nproc)
@@ -11,9 +13,10 @@ unexport MAKELEVEL
 CMAKE := env -u MAKEFLAGS -u MFLAGS cmake
 # What is built to be used is built with clang where there is one: the lane kernels are a tenth faster.
 RELEASE_CC := $(if $(filter default,$(origin CC)),$(shell command -v clang || echo cc),$(CC))
-# Builds preset $(1); says so, and otherwise only what is wrong.
+# Builds preset $(1); says so, and otherwise only what is wrong. The compiler counts when a folder is
+# configured for the first time.
 build = @echo "Building nonet ($(1)) ..."; \
-	$(CMAKE) --preset $(1) $(2) >/dev/null && \
+	CC="$(RELEASE_CC)" $(CMAKE) --preset $(1) $(2) >/dev/null && \
 	$(CMAKE) --build --preset $(1) -j $(JOBS) $(3) >/dev/null
 
 .DEFAULT_GOAL := help
@@ -29,7 +32,7 @@ help: ## Show this list
 
 run: ## Build nonet and watch it solve well-known puzzles
 	@scripts/setup.sh run
-	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC))
+	$(call build,release)
 	@scripts/demo.sh build/release/nonet
 
 test: ## Build and run every test (some minutes)
@@ -42,12 +45,13 @@ check: ## Look for faults without running anything: linters, format, layers
 
 install: ## Install program, library, headers and manual under PREFIX
 	@scripts/setup.sh run
-	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC) -DCMAKE_INSTALL_PREFIX=$(PREFIX))
+	$(call build,release,-DCMAKE_INSTALL_PREFIX="$(PREFIX)")
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" -ne 0 ] || ldconfig
 
 bench: ## Measure the speed of solving, in puzzles per second
 	@scripts/setup.sh run
-	$(call build,release,-DCMAKE_C_COMPILER=$(RELEASE_CC))
+	$(call build,release)
 	@build/release/nonet bench
 
 fuzz: ## Run each fuzzer for FUZZ_SECONDS

@@ -14,6 +14,7 @@
 #include <nonet/board.h>
 #include <nonet/generate.h>
 #include <nonet/io.h>
+#include <nonet/logic.h>
 #include <nonet/render.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>

@@ -5,7 +5,7 @@
 static void reads_digits_and_every_blank(void **state) {
 	(void)state;
 	struct nonet_board board = board_of(
-	    " 53..7....6..195____98****6*8---6---34xx8X3XX17...2...6.6....28....419..5....8..79\t");
+	    " 53..7....6..195____98****6*8---6---34xx8X3XX17...2...6.6....28....419..5....8..79\t\r\n");
 	struct nonet_board same = board_of(
 	    "530070000600195000098000060800060003400803001700020006060000280000419005000080079");
 	assert_memory_equal(&board, &same, sizeof board);

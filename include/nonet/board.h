@@ -69,9 +69,10 @@ NONET_API char *nonet_conflict_text(const struct nonet_conflict *conflict,
 NONET_API char *nonet_board_print(const struct nonet_board *board, char line_ret[NONET_LINE_SIZE]);
 
 /* Reads the line form: 81 cells, a digit 1..9 or one of the blanks . 0 * _ - x X each; spaces and
- * tabs before and after are allowed, nothing else. Files and every other way to write a puzzle are
- * the business of <nonet/io.h>. The text need not end in a NUL and no byte past `nbytes` is read.
- * NONET_OK, or NONET_SYNTAX with `error_ret` filled (unless NULL) and the board left untouched. */
+ * tabs before them, and spaces, tabs and line ends after them are allowed, nothing else. Files and
+ * every other way to write a puzzle are the business of <nonet/io.h>. The text need not end in a
+ * NUL and no byte past `nbytes` is read; it may be NULL when nbytes is 0. NONET_OK, or NONET_SYNTAX
+ * with `error_ret` filled (unless NULL) and the board left untouched. */
 NONET_API enum nonet_status nonet_board_parse(const char *text, size_t nbytes,
                                               struct nonet_board *board_ret,
                                               struct nonet_error *error_ret);

@@ -13,10 +13,10 @@ extern "C" {
  * by itself: different pairs give unrelated seeds. Thread-safe. */
 NONET_API uint64_t nonet_seed_at(uint64_t seed, uint64_t index);
 
-/* Fills `grid_ret` with a random full grid. Every one of the 6,670,903,752,021,072,936,960 grids
- * can come out, though not all are equally likely. `placements_ret`, unless NULL, is the number of
- * digits that were put into a cell on the way: the 81 that stayed and those taken back.
- * Thread-safe. */
+/* Fills `grid_ret` with a random full grid. The method rules out no grid, though not all are
+ * equally likely; one seed gives one grid, so that of the 6,670,903,752,021,072,936,960 there are,
+ * 2^64 at most can come out. `placements_ret`, unless NULL, is the number of digits that were put
+ * into a cell on the way: the 81 that stayed and those taken back. Thread-safe. */
 NONET_API void nonet_generate_grid(uint64_t seed, struct nonet_board *grid_ret,
                                    uint64_t *placements_ret);
 

@@ -61,7 +61,8 @@ struct nonet_answer {
 };
 
 /* Finds a solution and whether it is the only one. NONET_OK, or NONET_TIMEOUT or NONET_STOPPED with
- * the verdict NONET_UNKNOWN. `limits` may be NULL. */
+ * the verdict NONET_UNKNOWN. An answer that is found before the clock was first looked at counts,
+ * however short the time limit. `limits` may be NULL. */
 NONET_API enum nonet_status nonet_solve(const struct nonet_board *puzzle,
                                         const struct nonet_limits *limits,
                                         struct nonet_answer *answer_ret);
@@ -97,11 +98,12 @@ struct nonet_result {
 };
 
 /* Counts the solutions of `number` puzzles, up to limits->solutions each (0: all of them), and
- * notes their solutions. `threads` run at a time, the caller's among them; at least 1. time_ns and
- * poll are for the call as a whole (poll is called by one thread at a time). Memory is taken once
- * for each thread, about 600 KB, not for each puzzle. NONET_OK: every result is complete.
- * NONET_TIMEOUT, NONET_STOPPED: each result's status says whether it is. NONET_NO_MEMORY: nothing
- * was done. */
+ * notes their solutions in results_ret[0 .. number - 1]. `threads`, at least 1, run at a time, the
+ * caller's among them; no more than are useful are started. time_ns and poll are for the call as a
+ * whole; poll is called by one thread at a time and told how many puzzles were taken in hand.
+ * `work_ret` may be NULL. Memory is taken once for each thread, about 600 KB, not for each puzzle.
+ * NONET_OK: every result is complete. NONET_TIMEOUT, NONET_STOPPED: each result's status says
+ * whether it is. NONET_NO_MEMORY: nothing was done, and the results are as they were. */
 NONET_API enum nonet_status nonet_solve_many(const struct nonet_board *puzzles, size_t number,
                                              const struct nonet_limits *limits, int threads,
                                              struct nonet_result *results_ret,
@@ -109,7 +111,8 @@ NONET_API enum nonet_status nonet_solve_many(const struct nonet_board *puzzles, 
 
 /* Which clues a puzzle with one solution could do without, each by itself: redundant_ret[cell] is 1
  * when the puzzle stays unique without that clue, else 0. A puzzle is minimal when none is.
- * `number_ret` is how many. The caller has made sure that the puzzle has exactly one solution.
+ * `number_ret` is how many. For a puzzle that has
+ * not exactly one solution the result means nothing.
  * NONET_OK, NONET_TIMEOUT or NONET_STOPPED (limits apply to the call as a whole; clues not reached
  * stay 0). */
 NONET_API enum nonet_status nonet_redundant_clues(const struct nonet_board *puzzle,

@@ -1,8 +1,10 @@
 /* How nonet says whether a call worked, and what is wrong with an input.
  *
  * Two kinds of fault are kept apart. The caller's mistake (a NULL where none is allowed, a cell
- * value above 9) is an assert. The input's fault is a status, and where text was read also a
- * position and a sentence. No call prints, exits, or reads past the bytes it was given.
+ * value above 9) is an assert: it stops a build that has assertions, and what happens in one
+ * without them (NDEBUG, as in a release) is not promised. The input's fault is a status, and where
+ * text was read also a position and a sentence. No call prints, exits, or reads past the bytes it
+ * was given.
  */
 #ifndef NONET_STATUS_H
 #define NONET_STATUS_H

@@ -5,9 +5,6 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-/* More threads than this gain nothing, and the list of them lies on the stack. */
-enum { MAX_THREADS = 256 };
-
 struct thread {
 	pthread_t handle;
 	bool started;
@@ -23,9 +20,9 @@ static void *run_thread(void *argument) {
 }
 
 void nonet_pool_run(int threads, void (*task)(void *context, int thread), void *context) {
-	assert(threads >= 1);
-	struct thread thread[MAX_THREADS];
-	int extra = threads <= MAX_THREADS ? threads - 1 : MAX_THREADS - 1;
+	assert(threads >= 1 && threads <= NONET_POOL_MAX_THREADS);
+	struct thread thread[NONET_POOL_MAX_THREADS];
+	int extra = threads - 1;
 	for (int i = 0; i < extra; i++) {
 		thread[i] = (struct thread){.task = task, .context = context, .number = i + 1};
 		thread[i].started = pthread_create(&thread[i].handle, NULL, run_thread, &thread[i]) == 0;
@@ -37,6 +34,4 @@ void nonet_pool_run(int threads, void (*task)(void *context, int thread), void *
 		else
 			run_thread(&thread[i]);
 	}
-	for (int i = extra + 1; i < threads; i++)
-		task(context, i);
 }

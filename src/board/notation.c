@@ -65,7 +65,7 @@ enum nonet_status nonet_board_parse(const char *text, size_t nbytes, struct none
 		return syntax_error(error_ret, at, "the %s after %d cells; expected 81",
 		                    at < nbytes ? "line is broken by a space" : "text ends", count);
 
-	while (at < nbytes && is_space(text[at]))
+	while (at < nbytes && (is_space(text[at]) || text[at] == '\n' || text[at] == '\r'))
 		at++;
 	if (at < nbytes)
 		return wrong_character(error_ret, at, text[at], "nothing after the 81st cell");

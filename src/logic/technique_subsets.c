@@ -13,7 +13,7 @@ struct subset_search {
 	int option_count;
 	uint8_t option[9];         /* cells for naked subsets, digits for hidden ones */
 	uint16_t option_digits[9]; /* the cell's digits, or the digit's places in the house */
-	uint8_t chosen[4];
+	uint8_t chosen[9];
 };
 
 static const enum nonet_technique naked_names[] = {

@@ -63,6 +63,14 @@ static void solve_in_thread(void *context, int thread) {
 	                       job->workspaces + (size_t)thread * job->workspace_nbytes);
 }
 
+/* A thread for every helping of puzzles, and none beyond what a machine may have cores. */
+static int useful_threads(int threads, size_t number) {
+	size_t helpings = (number + PUZZLES_PER_HELPING - 1) / PUZZLES_PER_HELPING;
+	if (helpings < (size_t)threads)
+		threads = helpings > 1 ? (int)helpings : 1;
+	return threads < NONET_POOL_MAX_THREADS ? threads : NONET_POOL_MAX_THREADS;
+}
+
 static bool allocate(struct job *job, int threads) {
 	/* Whole cache lines, so that threads do not share one. */
 	job->workspace_nbytes = (job->row->batch->workspace_nbytes + 127) / 128 * 128;
@@ -103,6 +111,7 @@ enum nonet_status nonet_solve_many(const struct nonet_board *puzzles, size_t num
                                    const struct nonet_limits *limits, int threads,
                                    struct nonet_result *results_ret, struct nonet_work *work_ret) {
 	assert(threads >= 1);
+	threads = useful_threads(threads, number);
 	struct job job = {.row = nonet_kernel_row(limits),
 	                  .limits = limits,
 	                  .puzzles = puzzles,
