@@ -2,9 +2,11 @@
 #define _DEFAULT_SOURCE
 #include "common/args.h"
 #include "common/nearest.h"
+#include "common/safe.h"
 
 #include <ctype.h>
 #include <getopt.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,6 +130,17 @@ static const char *store(const struct args_option *row, const char *text, void *
 	return NULL;
 }
 
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2)))
+#endif
+static void
+complain(const char *format, ...) {
+	va_list arguments;
+	va_start(arguments, format);
+	safe_note(format, arguments);
+	va_end(arguments);
+}
+
 static void say_unknown(const struct args_parse *parse, const struct getopt_table *table,
                         const char *argument) {
 	char name[32];
@@ -137,15 +150,16 @@ static void say_unknown(const struct args_parse *parse, const struct getopt_tabl
 	for (int i = 0; i < table->count; i++)
 		nearest_try(&nearest, table->row[i]->name);
 
-	fprintf(stderr, "%s: unknown option %s", parse->program, argument);
 	if (nearest.name)
-		fprintf(stderr, "; did you mean --%s?", nearest.name);
-	fprintf(stderr, " (see '%s')\n", parse->manual);
+		complain("%s: unknown option %s; did you mean --%s? (see '%s')", parse->program, argument,
+		         nearest.name, parse->manual);
+	else
+		complain("%s: unknown option %s (see '%s')", parse->program, argument, parse->manual);
 }
 
 static void say_about(const struct args_parse *parse, const struct args_option *row,
                       const char *what) {
-	fprintf(stderr, "%s: --%s %s (see '%s')\n", parse->program, row->name, what, parse->manual);
+	complain("%s: --%s %s (see '%s')", parse->program, row->name, what, parse->manual);
 }
 
 /* getopt_long found something wrong: tells what. */
@@ -168,9 +182,8 @@ static bool find_puzzle_like_option(const struct args_parse *parse, int argc, ch
 		if (argv[i][0] != '-' || length < PUZZLE_LENGTH ||
 		    strspn(argv[i], "0123456789.*_-xX/| \n") != length)
 			continue;
-		fprintf(stderr,
-		        "%s: '%.9s...': a puzzle that begins with '-' has to follow '--' (see '%s')\n",
-		        parse->program, argv[i], parse->manual);
+		complain("%s: '%.9s...': a puzzle that begins with '-' has to follow '--' (see '%s')",
+		         parse->program, argv[i], parse->manual);
 		return true;
 	}
 	return false;
@@ -197,8 +210,8 @@ int args_parse(const struct args_parse *parse, int argc, char **argv, void *valu
 		const struct args_option *row = find_row(&table, number);
 		const char *expected = store(row, optarg, values);
 		if (expected) {
-			fprintf(stderr, "%s: --%s '%s': expected %s (see '%s')\n", parse->program, row->name,
-			        optarg, expected, parse->manual);
+			complain("%s: --%s '%s': expected %s (see '%s')", parse->program, row->name, optarg,
+			         expected, parse->manual);
 			right = false;
 		}
 	}

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "common/input.h"
 #include "common/interrupt.h"
+#include "common/safe.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -66,6 +67,13 @@ static bool holds_puzzle(struct nonet_reader *reader, const char *text) {
 			return false;
 		}
 	}
+}
+
+bool input_is_puzzle(const char *text) {
+	struct nonet_reader *reader = nonet_reader_new();
+	bool is_puzzle = reader && holds_puzzle(reader, text);
+	nonet_reader_free(reader);
+	return is_puzzle;
 }
 
 /* A long argument of nearly nothing but what puzzles are written with; a slip may be in it. */
@@ -322,21 +330,18 @@ void input_note(struct output *output, const struct puzzle *puzzle, const char *
 	            message);
 }
 
-/* A comment is what a stranger wrote: nothing of it may steer the terminal. */
 static void print_safely(struct output *output, const char *text, size_t nbytes) {
 	for (size_t i = 0; i < nbytes; i++) {
-		unsigned char byte = (unsigned char)text[i];
-		bool control = byte < 0x20 || byte == 0x7F || (byte > 0x7F && !output->term.unicode);
-		/* U+0080 to U+009F */
-		bool control_tail = i > 0 && (unsigned char)text[i - 1] == 0xC2 && byte < 0xA0;
-		output_bytes(output, control || control_tail ? "?" : &text[i], 1);
+		char byte = safe_byte(text, nbytes, i);
+		output_bytes(output, &byte, 1);
 	}
 }
 
 void input_heading(struct output *output, const struct puzzle *puzzle) {
 	if (puzzle->is_argument)
 		return;
-	output_print(output, "%s:%llu", puzzle->source, (unsigned long long)puzzle->item.line);
+	print_safely(output, puzzle->source, strlen(puzzle->source));
+	output_print(output, ":%llu", (unsigned long long)puzzle->item.line);
 	if (puzzle->item.comment_nbytes > 0) {
 		output_print(output, ": ");
 		print_safely(output, puzzle->item.comment, puzzle->item.comment_nbytes);

@@ -17,6 +17,9 @@ struct puzzle {
 	struct nonet_item item; /* valid until the next call */
 };
 
+/* Whether there is a puzzle in the text. False when out of memory. */
+bool input_is_puzzle(const char *text);
+
 /* Opens what the operands of a command name; none at all means standard input. Each is the name of
  * a file, "-" for standard input, or a puzzle: a file wins, and what is no file is a puzzle when it
  * can be read as one, or when it is 40 characters or more, nine in ten of them such as puzzles are

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "common/output.h"
 #include "common/elapsed.h"
+#include "common/safe.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -127,9 +128,8 @@ void output_note(struct output *output, const char *format, ...) {
 		output_flush(output);
 	va_list arguments;
 	va_start(arguments, format);
-	vfprintf(stderr, format, arguments);
+	safe_note(format, arguments);
 	va_end(arguments);
-	fputc('\n', stderr);
 }
 
 void output_progress(struct output *output, uint64_t count, const char *what) {

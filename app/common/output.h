@@ -37,7 +37,7 @@ void output_say(struct output *output, const char *format, ...) OUTPUT_PRINTF;
 
 void output_flush(struct output *output);
 
-/* Writes one line to standard error. */
+/* Writes one line to standard error, as safe_note does. */
 void output_note(struct output *output, const char *format, ...) OUTPUT_PRINTF;
 
 /* Shows how far a long work is, when standard error is a terminal: after the first second, some

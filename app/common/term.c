@@ -23,11 +23,15 @@ static int width_of(FILE *file) {
 	return 80;
 }
 
+bool term_reads_unicode(void) {
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
 struct term term_of(FILE *file, enum term_color color) {
 	struct term term = {.is_terminal = isatty(fileno(file)) != 0, .width = 80};
 	term.color = color == TERM_COLOR_ALWAYS ||
 	             (color == TERM_COLOR_AUTO && term.is_terminal && wants_color());
-	term.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	term.unicode = term_reads_unicode();
 	if (term.is_terminal)
 		term.width = width_of(file);
 	return term;

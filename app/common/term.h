@@ -18,4 +18,7 @@ struct term {
  * is "dumb" or not set. setlocale must have been called. */
 struct term term_of(FILE *file, enum term_color color);
 
+/* Whether the locale's characters are UTF-8. */
+bool term_reads_unicode(void);
+
 #endif

@@ -29,3 +29,13 @@ show 'nonet solve lines.txt'
 show 'nonet solve <&-'
 show 'nonet solve <folder'
 show 'nonet solve /proc/self/mem $wikipedia'
+
+# Names that would steer the terminal, wherever they are shown.
+name=$'esc\e[31mname\n\x7f\u009b2J'
+show 'nonet check "$name"'
+show 'nonet "$name"'
+show 'nonet solve "--$name"'
+show 'nonet solve "--limit=$name"'
+echo 'no puzzle' >"$name"
+show 'nonet check "$name"'
+show 'LC_ALL=C nonet check "$name"'
