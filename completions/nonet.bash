@@ -18,11 +18,13 @@ _nonet() {
 
 	case $previous in
 	--color | =)
-		COMPREPLY=($(compgen -W 'auto always never' -- "${current#=}"))
+		mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "${current#=}")
 		return
 		;;
 	--kernel)
-		COMPREPLY=($(compgen -W "$(nonet kernels 2>/dev/null | cut -c 3-10)" -- "$current"))
+		mapfile -t COMPREPLY < <(
+			compgen -W "$(nonet kernels 2>/dev/null | cut -c 3-10)" -- "$current"
+		)
 		return
 		;;
 	--limit | --timeout | --seed | --threads | --runs)
@@ -42,15 +44,16 @@ _nonet() {
 	'') options='--version' ;;
 	esac
 
-	if [[ $command == bench && $current != -* ]]; then
-		COMPREPLY=($(compgen -W "$sets" -- "$current") $(compgen -f -- "$current"))
-	elif [[ $current == -* ]]; then
-		COMPREPLY=($(compgen -W "$options $common" -- "$current"))
-	elif [[ -z $command || $command == help ]]; then
-		COMPREPLY=($(compgen -W "$commands" -- "$current"))
-	elif [[ $command != grid && $command != kernels ]]; then
-		COMPREPLY=($(compgen -f -- "$current"))
-	fi
+	mapfile -t COMPREPLY < <(
+		if [[ $current == -* ]]; then
+			compgen -W "$options $common" -- "$current"
+		elif [[ -z $command || $command == help ]]; then
+			compgen -W "$commands" -- "$current"
+		elif [[ $command != grid && $command != kernels ]]; then
+			[[ $command == bench ]] && compgen -W "$sets" -- "$current"
+			compgen -f -- "$current"
+		fi
+	)
 }
 
 complete -o filenames -F _nonet nonet

@@ -53,6 +53,10 @@ show 'complete_line "nonet solve --kernel ge"'
 show 'complete_line "nonet bench t"'
 show 'complete_line "nonet solve --color a" | paste -sd" "'
 show 'complete_line "nonet solve ex"'
+# Names of files with spaces, and with what a shell would take for a pattern.
+touch 'my puzzle.txt' 'star*' star1
+show 'complete_line "nonet solve my"'
+show 'complete_line "nonet bench st" | sort'
 
 # One table of exit codes, three places that show it.
 nonet help | sed -n '/^Exit codes/,/^$/s/^  \([0-9]*\) *\(.*\)/\1 \2/p' >codes.txt
@@ -67,4 +71,6 @@ for command in $commands; do
 	nonet $command -h | cmp - <(nonet help $command)
 done
 show 'nonet --help | cmp - <(nonet help)'
-show 'nonet help | awk "length > 88"'
+
+# No line is wider than a narrow terminal, but for those with a puzzle, which would not fit.
+show 'for command in "" $commands; do nonet help $command; done | awk "length > 79" | grep -vE "[0-9.]{81}"'
