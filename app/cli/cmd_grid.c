@@ -15,12 +15,10 @@ struct grid_options {
 	bool verbose;
 };
 
-/* A seed that nobody chose: short enough to be typed again. */
+/* A seed that nobody chose. */
 static uint64_t fresh_seed(void) {
-	uint32_t seed;
-	if (getentropy(&seed, sizeof seed) == 0)
-		return seed;
-	return elapsed_now_ns() & UINT32_MAX;
+	uint64_t seed;
+	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
 }
 
 static void write_grid(struct output *output, const struct nonet_board *grid) {
@@ -79,10 +77,11 @@ const struct command command_grid = {
     .operands = "[N]",
     .summary = "makes random full grids",
     .description =
-        "Makes N random full grids, or one: drawn on a terminal, otherwise one a line. Every\n"
-        "grid can come out. Without --seed they are others each time; -v tells on standard\n"
-        "error with which seed to make the same ones again, and how many digits were tried\n"
-        "in a cell, those taken back included, until the grid was full.\n",
+        "Makes N random full grids, or one: drawn on a terminal, otherwise one a line. The\n"
+        "method rules no grid out; a seed, a number of 64 bits, picks among 2^64 of them.\n"
+        "Without --seed they are others each time; -v tells on standard error with which seed\n"
+        "to make the same ones again, and how many digits were tried in a cell, those taken\n"
+        "back included, until the grid was full.\n",
     .examples = "  $ nonet grid 3 --seed 7 | nonet check\n"
                 "  unique\n"
                 "  unique\n"

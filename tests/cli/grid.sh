@@ -11,6 +11,9 @@ nonet grid 2 -v >first.txt 2>told.txt
 nonet grid 2 >second.txt
 show 'cmp -s first.txt second.txt'
 show 'nonet grid 2 --seed $(sed -n "s/^seed //p" told.txt) | cmp - first.txt'
+# ... with all the 64 bits of a seed.
+for i in 1 2 3 4 5; do nonet grid -v 2>&1 >grid.txt | sed -n 's/^seed //p'; done >seeds.txt
+show 'awk "\$1 >= 4294967296 { large = 1 } END { print large }" seeds.txt'
 
 show 'nonet grid 0'
 show 'nonet grid two'
