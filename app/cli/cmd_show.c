@@ -18,12 +18,14 @@ static void show(void *context, const struct puzzle *puzzle) {
 	static char text[NONET_TEXT_SIZE];
 	struct showing *showing = context;
 	const struct nonet_board *board = &puzzle->item.board;
-	if (!puzzle->readable)
-		return;
 	if (showing->npuzzles++ > 0)
 		output_print(showing->output, "\n");
 	if (showing->output->term.is_terminal)
 		input_heading(showing->output, puzzle);
+	if (!puzzle->readable) {
+		output_print(showing->output, "invalid\n");
+		return;
+	}
 	output_bytes(showing->output, text,
 	             nonet_render_text(board, board, NULL, &showing->style, text));
 }
@@ -52,8 +54,9 @@ const struct command command_show = {
     .operands = "[FILE...]",
     .summary = "draws puzzles",
     .description =
-        "Draws each puzzle as it stands, with an empty line between two. A candidate of a\n"
-        "cell is a digit that its row, column and box do not hold yet.\n",
+        "Draws each puzzle as it stands, with an empty line between two. In the place of one\n"
+        "that cannot be read stands the word invalid, so that drawing N is puzzle N. A\n"
+        "candidate of a cell is a digit that its row, column and box do not hold yet.\n",
     .examples = "  $ nonet show --ascii "
                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 "
                 "| head -5\n"

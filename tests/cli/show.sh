@@ -9,3 +9,5 @@ show 'nonet show nothing $wikipedia ${wikipedia}1'
 # What is drawn can be read again.
 show 'nonet show $wikipedia $several | nonet count'
 show 'nonet show --ascii $wikipedia $several | nonet count'
+# Drawing N is puzzle N.
+show 'printf "%s\n" ${wikipedia%?} $wikipedia ${wikipedia}1 | nonet show --ascii'
