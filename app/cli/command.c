@@ -10,6 +10,11 @@
 
 enum { TITLE_SIZE = 64, MAX_THREADS = 256 };
 
+/* Whether a shell takes the puzzle as it stands. */
+static bool is_one_word(const char *puzzle) {
+	return strspn(puzzle, "0123456789._-xX/") == strlen(puzzle);
+}
+
 const struct command *command_find(struct cli *cli, const char *name) {
 	struct nearest nearest = {.word = name};
 	for (const struct command *const *row = command_table; *row; row++) {
@@ -17,7 +22,12 @@ const struct command *command_find(struct cli *cli, const char *name) {
 			return *row;
 		nearest_try(&nearest, (*row)->name);
 	}
-	if (nearest.name)
+	if (input_is_puzzle(name))
+		output_note(&cli->output,
+		            "nonet: a puzzle is not a command; did you mean 'nonet solve %s'? "
+		            "(see 'nonet help')",
+		            is_one_word(name) ? name : "PUZZLE");
+	else if (nearest.name)
 		output_note(&cli->output,
 		            "nonet: unknown command '%s'; did you mean '%s'? (see 'nonet help')", name,
 		            nearest.name);

@@ -40,7 +40,10 @@ static void run_without_command(struct cli *cli) {
 		command_worsen(cli, guided_run(&cli->output));
 		return;
 	}
-	output_note(&cli->output, "Usage: nonet COMMAND [OPTION...] [FILE...] (see 'nonet help')");
+	output_note(
+	    &cli->output,
+	    "Usage: nonet COMMAND [OPTION...] [FILE...]; 'nonet solve' solves what standard input "
+	    "holds (see 'nonet help')");
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 }
 

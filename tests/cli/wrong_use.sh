@@ -1,6 +1,9 @@
 # Exit code 2, with every wrong thing named.
 . "$TESTS/lib.bash"
 show 'nonet </dev/null'
+show 'echo $wikipedia | nonet'
+show 'nonet $wikipedia'
+show 'nonet "${wikipedia//./ }"'
 show 'nonet sovle $wikipedia'
 show 'nonet frobnicate'
 show 'nonet help chekc grid'
