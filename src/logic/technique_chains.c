@@ -22,7 +22,7 @@ struct ways {
 	int end_node;
 	int depth;
 	int patience;
-	uint8_t way[MAX_LINKS / 2 + 1]; /* nodes from the end of the way back to its start */
+	uint8_t way[MAX_LINKS]; /* nodes from the end of the way back to its start */
 	struct nonet_cellset visited;
 };
 
@@ -196,7 +196,7 @@ static bool find_simple_way(struct ways *ways) {
 	int count = nodes_from_false(ways, ways->start_cell, ways->start_digit, next);
 	ways->patience = PATIENCE;
 	for (int i = 0; i < count; i++) {
-		uint8_t way[MAX_LINKS / 2 + 1] = {(uint8_t)next[i]};
+		uint8_t way[MAX_LINKS] = {(uint8_t)next[i]};
 		ways->visited = (struct nonet_cellset){0, 0};
 		nonet_cellset_add(&ways->visited, ways->start_cell);
 		nonet_cellset_add(&ways->visited, next[i] / 2);

@@ -107,6 +107,8 @@ LANES_INLINE void or_over_digits(const lanes v[VECTORS], lanes band_ret[3]) {
 			sum |= v[b * PER_BAND + p];
 		band_ret[b] = or_across(sum);
 	}
+	/* It takes v[3] for v[6] in the instance that has four vectors. cppcheck-suppress ctuArrayIndex
+	 */
 	band_ret[0] |= BROADCAST(v[NINE], 0);
 	band_ret[1] |= BROADCAST(v[NINE], 1);
 	band_ret[2] |= BROADCAST(v[NINE], 2);
