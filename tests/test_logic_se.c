@@ -327,7 +327,7 @@ static void goes_on_after_it_was_stopped(void **state) {
 	(void)state;
 	struct nonet_board puzzle = board_of(hard);
 	struct nonet_se_path *path = nonet_se_path_new(&puzzle);
-	int polls = 5;
+	int polls = 2;
 	struct nonet_limits limits = {.poll = stop_at_zero, .context = &polls};
 	struct nonet_step step;
 	assert_int_equal(nonet_se_path_next(path, &limits, &step), NONET_STOPPED);
