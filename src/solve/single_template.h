@@ -100,18 +100,16 @@ LANES_INLINE lanes filter_minicolumns(lanes v) {
 /* ---- Rounds -------------------------------------------------------------------------- */
 
 /* For each band, the OR of a word over all nine digits. */
-LANES_INLINE void or_over_digits(const lanes v[VECTORS], lanes band_ret[3]) {
+LANES_INLINE void or_over_digits(const struct state *s, lanes band_ret[3]) {
 	for (int b = 0; b < 3; b++) {
-		lanes sum = v[b * PER_BAND];
+		lanes sum = s->vector[b * PER_BAND];
 		for (int p = 1; p < PER_BAND; p++)
-			sum |= v[b * PER_BAND + p];
+			sum |= s->vector[b * PER_BAND + p];
 		band_ret[b] = or_across(sum);
 	}
-	/* It takes v[3] for v[6] in the instance that has four vectors. cppcheck-suppress ctuArrayIndex
-	 */
-	band_ret[0] |= BROADCAST(v[NINE], 0);
-	band_ret[1] |= BROADCAST(v[NINE], 1);
-	band_ret[2] |= BROADCAST(v[NINE], 2);
+	band_ret[0] |= BROADCAST(s->vector[NINE], 0);
+	band_ret[1] |= BROADCAST(s->vector[NINE], 1);
+	band_ret[2] |= BROADCAST(s->vector[NINE], 2);
 }
 
 /* Counts each band's cells by the number of digits possible there: at least one, at least two. */
@@ -144,17 +142,18 @@ LANES_INLINE void count_digits(const struct state *s, lanes once_ret[3], lanes t
  * same candidates, so that neither waits for the other; nothing is lost, since a hidden single has
  * no rest of its row. */
 LANES_INLINE void singles(struct state *s, const lanes twice[3]) {
-	lanes hidden[VECTORS], taken[3];
+	struct state hidden;
+	lanes taken[3];
 	for (int i = 0; i < VECTORS; i++) {
 		lanes x = s->vector[i];
-		hidden[i] = x & empty_rows(x & (x - first_column));
+		hidden.vector[i] = x & empty_rows(x & (x - first_column));
 	}
-	or_over_digits(hidden, taken);
+	or_over_digits(&hidden, taken);
 	const lanes nine_taken = in_band_lanes(taken), nine_twice = in_band_lanes(twice);
 	for (int i = 0; i < VECTORS; i++) {
 		lanes x = s->vector[i];
 		lanes naked = x & ~(i == NINE ? nine_twice : twice[i / PER_BAND]);
-		x = lanes_and_ornot(x, hidden[i], i == NINE ? nine_taken : taken[i / PER_BAND]);
+		x = lanes_and_ornot(x, hidden.vector[i], i == NINE ? nine_taken : taken[i / PER_BAND]);
 		s->vector[i] = lanes_and_or(x, naked, empty_rows(naked));
 	}
 }
