@@ -98,7 +98,8 @@ bool nonet_se_hints_want(const struct nonet_se_hints *hints, const struct nonet_
 /* Adds a hint that concludes one node. `grid` tells which eliminations that is. */
 void nonet_se_hints_add(struct nonet_se_hints *hints, const struct nonet_se_grid *grid,
                         const struct nonet_se_hint *hint);
-void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_se_hint *hint,
+void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_se_grid *grid,
+                              const struct nonet_se_hint *hint,
                               const struct nonet_se_cycle_cells *cells);
 void nonet_se_hints_sort(struct nonet_se_hints *hints);
 

@@ -115,19 +115,24 @@ static bool same_cells(const struct nonet_se_cycle_cells *a, const struct nonet_
 	return true;
 }
 
-/* The node of a cycle that eliminates one candidate only, or -1. */
-static int only_elimination(const struct nonet_se_cycle_cells *cells) {
-	int node = -1;
-	for (int digit = 0; digit < 9; digit++) {
-		struct nonet_cellset set = cells->by_digit[digit];
-		if (nonet_cellset_is_empty(set))
-			continue;
-		int cell = nonet_cellset_take(&set);
-		if (node >= 0 || !nonet_cellset_is_empty(set))
-			return -1;
-		node = NONET_SE_CANDIDATES + nonet_se_candidate(cell, digit);
-	}
-	return node;
+/* The node that concludes the same eliminations as a cycle, or -1: those of one candidate, or of
+ * all but one of a cell. */
+static int node_of_cycle(const struct nonet_se_grid *grid,
+                         const struct nonet_se_cycle_cells *cells) {
+	int cell = -1;
+	unsigned digits = 0;
+	for (int digit = 0; digit < 9; digit++)
+		for (struct nonet_cellset set = cells->by_digit[digit]; !nonet_cellset_is_empty(set);) {
+			int next = nonet_cellset_take(&set);
+			if (cell >= 0 && next != cell)
+				return -1;
+			cell = next;
+			digits |= 1u << digit;
+		}
+	unsigned left = grid->candidates[cell] & ~digits;
+	if (nonet_se_size(digits) == 1)
+		return NONET_SE_CANDIDATES + nonet_se_candidate(cell, nonet_lowest_bit(digits));
+	return nonet_se_size(left) == 1 ? nonet_se_candidate(cell, nonet_lowest_bit(left)) : -1;
 }
 
 /* The position of the cells among the cycles' ones, or -1 when out of memory. */
@@ -156,7 +161,8 @@ static int16_t slot_of_cycle(const struct nonet_se_hints *hints,
 	return 0;
 }
 
-void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_se_hint *hint,
+void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_se_grid *grid,
+                              const struct nonet_se_hint *hint,
                               const struct nonet_se_cycle_cells *cells) {
 	if (hints->only_best)
 		hints->cycle_count = 0;
@@ -164,7 +170,7 @@ void nonet_se_hints_add_cycle(struct nonet_se_hints *hints, const struct nonet_s
 	own.cycle = add_cells(hints, cells);
 	if (own.cycle < 0)
 		return;
-	int node = only_elimination(cells);
+	int node = node_of_cycle(grid, cells);
 	int16_t slot = hints->only_best ? hints->count != 0 : slot_of_cycle(hints, cells);
 	keep(hints, &own, hints->only_best || node < 0 ? &slot : &hints->by_node[node]);
 }

@@ -1,10 +1,6 @@
 /* Sudoku Explainer's three numbers: running maxima over the path. */
 #include "logic/se_engine.h"
 
-static bool takes_part(const struct nonet_step *step) {
-	return step->placement_count != 0;
-}
-
 /* Counts one step. `placed` tells whether an earlier one has placed a digit. */
 static void count_step(struct nonet_se_rating *rating, const struct nonet_step *step, bool placed) {
 	if (step->rating > rating->er) {
@@ -23,7 +19,7 @@ static enum nonet_status rate(struct nonet_se_engine *engine, struct nonet_se_ra
 	bool placed = false;
 	while ((status = nonet_se_engine_next(engine, &step)) == NONET_OK) {
 		count_step(rating, &step, placed);
-		placed |= takes_part(&step);
+		placed |= step.placement_count != 0;
 	}
 	return status;
 }

@@ -59,7 +59,7 @@ static void add_hint(struct search *search, const struct nonet_se_hint *hint,
 	if (!nonet_se_hints_want(search->hints, hint))
 		return;
 	if (cells)
-		nonet_se_hints_add_cycle(search->hints, hint, cells);
+		nonet_se_hints_add_cycle(search->hints, search->grid, hint, cells);
 	else
 		nonet_se_hints_add(search->hints, search->grid, hint);
 	if (search->hints->only_best)
