@@ -2,7 +2,7 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count show grid kernels bench help'
+	local commands='solve check count rate show grid kernels bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -27,6 +27,10 @@ _nonet() {
 		)
 		return
 		;;
+	--scale)
+		COMPREPLY=($(compgen -W 'se hodoku' -- "$current"))
+		return
+		;;
 	--limit | --timeout | --seed | --threads | --runs)
 		return
 		;;
@@ -36,6 +40,7 @@ _nonet() {
 	solve) options='--first --all --limit --timeout --json --grid --kernel --threads' ;;
 	check) options='--minimal --timeout --json --kernel --threads' ;;
 	count) options='--limit --timeout --json --kernel' ;;
+	rate) options='--scale --timeout --json --csv --threads' ;;
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --verbose' ;;
 	kernels) options='--kernel' ;;

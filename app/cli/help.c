@@ -64,7 +64,7 @@ static void list_exit_codes(struct output *output) {
 
 void help_overview(struct output *output) {
 	output_print(output,
-	             "nonet solves and checks Sudoku puzzles.\n"
+	             "nonet solves, checks and rates Sudoku puzzles.\n"
 	             "\n"
 	             "Usage: nonet COMMAND [OPTION...] [FILE...]\n"
 	             "       nonet    on a terminal: asks for a puzzle and leads you by the hand\n"

@@ -10,10 +10,10 @@
 #include <unistd.h>
 
 extern const struct command command_bench, command_check, command_count, command_grid, command_help,
-    command_kernels, command_show, command_solve;
+    command_kernels, command_rate, command_show, command_solve;
 
 const struct command *const command_table[] = {
-    &command_solve,   &command_check, &command_count, &command_show, &command_grid,
+    &command_solve,   &command_check, &command_count, &command_rate, &command_show, &command_grid,
     &command_kernels, &command_bench, &command_help,  NULL,
 };
 

@@ -218,6 +218,7 @@ void input_note_fault(struct output *output, const char *source, const struct no
 }
 
 static void report_unreadable(struct input *input, const struct puzzle *puzzle) {
+	settle(input);
 	input_note_fault(input->output, puzzle->source, &puzzle->item.error);
 	unreadable(input);
 }

@@ -53,7 +53,8 @@ struct input_block {
  * first. False as for input_next, but nothing is reported or flushed. One thread at a time. */
 bool input_next_block(struct input *input, size_t capacity, struct input_block *block_ret);
 
-/* Has `settle` called before anything is written to standard error by input_next_block. */
+/* Has `settle` called before anything is written to standard error by input_next or
+ * input_next_block. */
 void input_settle_with(struct input *input, void (*settle)(void *context), void *context);
 
 /* Writes where and why a text is no puzzle to standard error. */
