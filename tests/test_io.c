@@ -506,6 +506,99 @@ static void reads_lists(void **state) {
 	      "1 A\n10 A\n");
 }
 
+/* A string of 81 cells among other facts, one object or tuple a line. */
+static void reads_a_record_a_line(void **state) {
+	(void)state;
+	static const char *const records[] = {
+	    "{\"puzzle\":\"%s\",\"rating\":7.1}",
+	    "{\"id\":12,\"puzzle\":\"%s\"}",
+	    "(12, \"%s\")",
+	    "[12, '%s'],",
+	    "[\"%s\", 7.1]",
+	    "p = (\"%s\", 7.1);",
+	    "{puzzle: \"%s\", level: 3}, // c",
+	    "{\"a\":123456789,\"b\":\"12345678\",\"puzzle\":\"%s\"}",
+	    "{\"tags\":[\"a\",\"bc\",[1,2,3]],\"puzzle\":\"%s\",\"t\":[\"x y\",{\"k\":[4]}]}",
+	    "{\"name\":\"a \\\"[b\\\" c\",\"p\":\"%s\"}",
+	    "{\"puzzle\":\"%s\",\"status\":\"unique\",\"solution\":\"" A_DONE "\",\"time_ns\":1}",
+	    "{\"solution\":\"" A_DONE "\",\"quizzes\":\"%s\"}",
+	    "(\"%s\", \"" A_DONE "\")",
+	};
+	for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+		char text[2048] = "";
+		char expected[256] = "";
+		for (int line = 1; line <= 3; line++) {
+			sprintf(text + strlen(text), records[i], line % 2 ? A_LINE : B_LINE);
+			strcat(text, "\n");
+			sprintf(expected + strlen(expected), "%d %s\n", line, line % 2 ? "A" : "B");
+		}
+		check(text, expected);
+		/* a line of words before them is no title */
+		char after_words[4096];
+		snprintf(after_words, sizeof after_words, "hello\n%s", text);
+		snprintf(expected, sizeof expected,
+		         "1 1:1@0 found 'h'; expected " CELL "\n2 A\n3 B\n4 A\n");
+		check(after_words, expected);
+	}
+	check("[(\"" A_LINE "\",\"" A_DONE "\"),(\"" B_LINE "\",\"" A_DONE "\")]\n" A_LINE,
+	      "1 A\n1 B\n2 A\n");
+	check("[\"" A_LINE "\",\"" B_LINE "\"]\nchar *p[] = {\"" A_LINE "\", \"" B_LINE "\"};\n",
+	      "1 A\n1 B\n2 A\n2 B\n");
+	check("{\"a\":1234}\n{\"p\":\"" A_LINE "\"}\n{\"p\":\"" A_80 "\"}\n{\"p\":\"" B_LINE "\"}\n",
+	      "1 1:11@10 the list holds no puzzle; expected 9 rows or 81 cells\n2 A\n"
+	      "3 3:7@107 found 80 cells together; expected one, or a row of 9\n4 B\n");
+}
+
+static void reads_records_on_many_lines(void **state) {
+	(void)state;
+	check("[\n  {\n    \"id\": 12,\n    \"tags\": [\"a\", \"b\"],\n    \"puzzle\": \"" A_LINE
+	      "\",\n    \"solution\": \"" A_DONE "\"\n  },\n  {\n    \"solution\": \"" A_DONE
+	      "\",\n    \"puzzle\": \"" B_LINE "\",\n    \"level\": 5\n  }\n]\n" A_LINE,
+	      "5 A\n10 B\n14 A\n");
+	check("puzzles = {\n  \"easy\": \"" A_LINE "\",\n  \"hard\": \"" B_LINE "\",\n}\n" A_LINE,
+	      "2 A\n3 B\n5 A\n");
+	check("p = (\n  \"" A_LINE "\",\n  \"" B_LINE "\",\n)\n" A_LINE, "2 A\n3 B\n5 A\n");
+	/* strings that a program puts together */
+	char text[512] = "grid = (\n";
+	for (int row = 0; row < 9; row++)
+		sprintf(text + strlen(text), "    \"%.9s\"\n", A_LINE + 9 * row);
+	strcat(text, ")\n" B_LINE);
+	check(text, "2 A\n12 B\n");
+}
+
+/* A list ends where a line comes that is none of its lines. */
+static void a_list_takes_no_line_that_stands_for_itself(void **state) {
+	(void)state;
+	static const char *const begun[] = {"p = {", "(", "[", "[[5,3,1", "grid = [ // c"};
+	static const char *const next[] = {A_LINE, A_LINE "," A_DONE, A_LINE " # 1"};
+	for (size_t i = 0; i < sizeof begun / sizeof *begun; i++) {
+		for (size_t j = 0; j < sizeof next / sizeof *next; j++) {
+			char text[512];
+			snprintf(text, sizeof text, "%s\n%s\nhello\n%s\n", begun[i], next[j], next[j]);
+			struct nonet_item item;
+			struct nonet_reader *reader = nonet_reader_new();
+			assert_non_null(reader);
+			nonet_reader_feed(reader, text, strlen(text));
+			for (unsigned line = 1; line <= 4; line++) {
+				assert_int_equal(nonet_reader_next(reader, &item),
+				                 line % 2 ? NONET_SYNTAX : NONET_OK);
+				assert_int_equal(item.line, line);
+			}
+			assert_int_equal(nonet_reader_next(reader, &item), NONET_MORE);
+			nonet_reader_free(reader);
+		}
+	}
+	check("[1234]\n" A_LINE "\n(12, 34)\n" A_LINE "\n[1,2,3]\n[4]\n" A_LINE,
+	      "1 1:2@1 found 4 cells together; expected one, or a row of 9\n2 A\n"
+	      "3 3:2@90 found 2 cells together; expected one, or a row of 9\n4 A\n"
+	      "5 5:7@186 the row ends after 3 cells; expected 9\n"
+	      "6 6:4@191 the list holds no puzzle; expected 9 rows or 81 cells\n7 A\n");
+	check("[5,3,0,0,7,0,0,0,0],\n{\"p\":\"" A_LINE "\"}\n[5,3,0,0,7,0,0,0,0],\n[1,2]\n",
+	      "1 1:21@20 the list is not finished; expected 9 rows or 81 cells\n2 A\n"
+	      "3 3:21@131 the list is not finished; expected 9 rows or 81 cells\n"
+	      "4 4:5@136 the row ends after 2 cells; expected 9\n");
+}
+
 static void says_what_is_wrong_with_a_list(void **state) {
 	(void)state;
 	check("[[5,3,0,0,7,0,0,0,0],[6,0,q,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],\n"
@@ -572,6 +665,9 @@ int main(void) {
 	    cmocka_unit_test(a_spoilt_row_spoils_its_grid_alone),
 	    cmocka_unit_test(short_lines_among_lines_are_items_each),
 	    cmocka_unit_test(reads_lists),
+	    cmocka_unit_test(reads_a_record_a_line),
+	    cmocka_unit_test(reads_records_on_many_lines),
+	    cmocka_unit_test(a_list_takes_no_line_that_stands_for_itself),
 	    cmocka_unit_test(says_what_is_wrong_with_a_list),
 	    cmocka_unit_test(an_open_list_ends_somewhere),
 	    cmocka_unit_test(reads_mixtures),

@@ -310,6 +310,40 @@ static void a_bad_line_never_shifts_the_next(void **state) {
 	}
 }
 
+/* A stray bracket anywhere in a line spoils that line alone. */
+static void a_stray_bracket_spoils_its_line_alone(void **state) {
+	(void)state;
+	static const char brackets[] = "[{(]})";
+	static struct items items;
+	static struct text text;
+	struct nonet_rng rng;
+	nonet_rng_start(&rng, 7);
+	for (int i = 0; i < NONET_CELLS * 6; i++) {
+		struct nonet_board boards[4];
+		char line[NONET_LINE_SIZE];
+		text.nbytes = 0;
+		for (int j = 0; j < 4; j++) {
+			boards[j] = any_board(&rng);
+			nonet_board_print(&boards[j], line);
+			if (j == 0)
+				line[i % NONET_CELLS] = brackets[i / NONET_CELLS];
+			if (j == 1)
+				line[NONET_CELLS - 1] = '\0';
+			put(&text, line);
+			put(&text, j == 2 ? ",comment\n" : "\n");
+		}
+		read_items(&text, i % 2 ? &rng : NULL, &items);
+		if (items.count != 4)
+			fail_msg("%d items of\n%s", items.count, text.bytes);
+		for (int j = 0; j < 4; j++) {
+			assert_int_equal(items.item[j].line, j + 1);
+			assert_int_equal(items.status[j] == NONET_OK, j >= 2);
+			if (j >= 2)
+				assert_memory_equal(&items.item[j].board, &boards[j], sizeof boards[j]);
+		}
+	}
+}
+
 /* Nine rows, some of them left out, and one garbled where `garbled` is a row. */
 static void put_rows(struct nonet_rng *rng, struct text *text, const struct nonet_board *board,
                      int nrows, int garbled) {
@@ -452,6 +486,7 @@ int main(void) {
 	    cmocka_unit_test(mixtures_read_back_in_pieces_of_any_size),
 	    cmocka_unit_test(spoilt_texts_read_the_same_in_any_pieces),
 	    cmocka_unit_test(a_bad_line_never_shifts_the_next),
+	    cmocka_unit_test(a_stray_bracket_spoils_its_line_alone),
 	    cmocka_unit_test(a_bad_row_never_shifts_the_next_grid),
 	    cmocka_unit_test(a_line_may_be_of_any_length),
 	    cmocka_unit_test(a_reset_forgets_everything),

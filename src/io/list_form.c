@@ -2,10 +2,16 @@
 
 #include <string.h>
 
+/* Cells together that are more than three rows are meant to be a whole puzzle. */
+enum { LONGEST_GROUP = 27 };
+
 void nonet_list_reset(struct nonet_list *list) {
 	list->depth = 0;
 	list->rows = list->cells = 0;
-	list->found = list->broken = list->value_follows = list->in_line = false;
+	list->found = list->broken = list->garbage = false;
+	list->of_strings = list->value_follows = list->in_line = false;
+	list->token_name = list->key_name = NONET_NAME_OTHER;
+	list->held.any = false;
 	list->fault.message[0] = '\0';
 }
 
@@ -18,36 +24,61 @@ static bool is_word_character(uint8_t folded) {
 }
 
 /* Whether the text up to the cursor's end, or up to a character that is in no word, is one of the
- * names that programming languages have for nothing. */
-static bool is_nothing_word(struct nonet_cursor cursor) {
-	static const char *const words[] = {"none", "null", "nil", "nan", "undefined", "nothing"};
+ * words, whose last is NULL. */
+static bool is_word(struct nonet_cursor cursor, const char *const words[]) {
 	char word[12];
 	size_t length = 0;
 	for (; is_word_character(cursor.glyph.folded) && length < sizeof word - 1;
 	     nonet_cursor_step(&cursor))
 		word[length++] = (char)(cursor.glyph.folded | 0x20);
 	word[length] = '\0';
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(word, words[i]) == 0)
+	for (; *words; words++)
+		if (strcmp(word, *words) == 0)
 			return true;
 	return false;
+}
+
+/* The names that programming languages have for nothing. */
+static bool is_nothing_word(struct nonet_cursor cursor) {
+	static const char *const words[] = {"none", "null", "nil", "nan", "undefined", "nothing", NULL};
+	return is_word(cursor, words);
+}
+
+static enum nonet_list_name read_name(struct nonet_cursor cursor) {
+	static const char *const puzzles[] = {"puzzle", "puzzles", "quiz",  "quizzes",
+	                                      "given",  "givens",  "clues", NULL};
+	static const char *const solutions[] = {"solution", "solutions", "solved", "answer", NULL};
+	if (is_word(cursor, puzzles))
+		return NONET_NAME_PUZZLE;
+	return is_word(cursor, solutions) ? NONET_NAME_SOLUTION : NONET_NAME_OTHER;
+}
+
+/* Whether a word and a colon stand under the cursor. */
+static bool is_key(struct nonet_cursor cursor) {
+	if (!is_word_character(cursor.glyph.folded))
+		return false;
+	while (is_word_character(cursor.glyph.folded))
+		nonet_cursor_step(&cursor);
+	nonet_cursor_skip_spaces(&cursor);
+	return nonet_cursor_in(&cursor, NONET_SET_KEY);
 }
 
 /* Whether the bracket under the cursor begins a list. An index, a call or a remark in brackets does
  * not. `before` is the character before it, 0 at the beginning of the line. */
 static bool begins_list(struct nonet_cursor cursor, uint8_t before) {
 	bool round = nonet_cursor_is(&cursor, '(');
+	bool curly = nonet_cursor_is(&cursor, '{');
 	if (nonet_cursor_is(&cursor, '[') && (is_word_character(before) || before == ']'))
 		return false;
 	nonet_cursor_step(&cursor);
 	nonet_cursor_skip_spaces(&cursor);
-	if (round && before != 0)
+	if (round && before != 0 && before != '=')
 		return nonet_cursor_in(&cursor, NONET_SET_OPENING);
 	return cursor.glyph.folded == NONET_FOLD_END ||
 	       nonet_cursor_in(&cursor, NONET_SET_OPENING | NONET_SET_CLOSING | NONET_SET_QUOTE |
 	                                    NONET_SET_COMMA) ||
 	       nonet_cursor_at_comment(&cursor) || nonet_cell_value(cursor.glyph.folded) >= 0 ||
-	       is_nothing_word(cursor);
+	       is_nothing_word(cursor) || (curly && is_key(cursor));
 }
 
 /* Goes to the bracket that begins a list, or to the end of the line. */
@@ -67,8 +98,52 @@ bool nonet_list_begins(const struct nonet_line *line) {
 	return cursor.glyph.folded != NONET_FOLD_END;
 }
 
+/* The number of cells that directly follow each other, and the character after them. */
+static int run_length(struct nonet_cursor cursor, uint8_t *after_ret) {
+	int length = 0;
+	for (; nonet_cell_value(cursor.glyph.folded) >= 0; nonet_cursor_step(&cursor))
+		length++;
+	*after_ret = cursor.glyph.folded;
+	return length;
+}
+
+bool nonet_list_has_string(const struct nonet_line *line) {
+	struct nonet_cursor cursor = nonet_cursor_first(line);
+	int length = 0;
+	for (; cursor.glyph.folded != NONET_FOLD_END && length <= LONGEST_GROUP;
+	     nonet_cursor_step(&cursor))
+		length = nonet_cell_value(cursor.glyph.folded) >= 0 ? length + 1 : 0;
+	return length > LONGEST_GROUP;
+}
+
+bool nonet_list_goes_on(const struct nonet_list *list, const struct nonet_line *line) {
+	struct nonet_cursor first = nonet_cursor_first(line);
+	nonet_cursor_skip_spaces(&first);
+	uint8_t after;
+	int run = run_length(first, &after);
+	if (list->depth == 0) {
+		struct nonet_cells cells;
+		nonet_cells_read_parted(first, &cells);
+		return nonet_cursor_in(&first, NONET_SET_OPENING) && nonet_list_begins(line) &&
+		       cells.count >= 7 && cells.count <= 11;
+	}
+	if (run > 0)
+		return run <= 2 || (run == 9 && after == ',');
+	if (is_word_character(first.glyph.folded))
+		return is_nothing_word(first) || is_key(first) || nonet_list_begins(line);
+	return first.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&first, '/') ||
+	       nonet_cursor_in(&first, NONET_SET_OPENING | NONET_SET_CLOSING | NONET_SET_QUOTE |
+	                                   NONET_SET_COMMA);
+}
+
 static bool is_sound(const struct nonet_list *list) {
 	return list->fault.message[0] == '\0';
+}
+
+/* Forgets the puzzle being read. */
+static void drop_begun(struct nonet_list *list) {
+	list->fault.message[0] = '\0';
+	list->rows = list->cells = 0;
 }
 
 /* Makes an item of what was read, and begins the next puzzle. */
@@ -82,9 +157,20 @@ static bool give_item(struct nonet_list *list, enum nonet_status *status_ret,
 		memset(&item_ret->board, 0, sizeof item_ret->board);
 		item_ret->error = list->fault;
 	}
-	list->fault.message[0] = '\0';
-	list->rows = list->cells = 0;
+	drop_begun(list);
 	list->found = true;
+	return true;
+}
+
+/* Makes an item of the string that was held. */
+static bool give_held(struct nonet_list *list, enum nonet_status *status_ret,
+                      struct nonet_item *item_ret) {
+	*status_ret = NONET_OK;
+	item_ret->line = list->held.line;
+	item_ret->board = list->held.board;
+	list->held.any = false;
+	list->found = true;
+	drop_begun(list);
 	return true;
 }
 
@@ -126,27 +212,46 @@ static void add_bad_cell(struct nonet_list *list, const struct nonet_error *faul
 		list->fault = *fault;
 }
 
+/* A short list by itself is no row of anything. It ends here, and with it what can be understood of
+ * the line. */
+static bool end_lone_list(struct nonet_list *list) {
+	bool row_like = list->cells >= 7 && list->cells <= 11;
+	if (list->depth > 0 || list->rows > 0 || row_like)
+		return false;
+	end_row(list);
+	list->broken = true;
+	return true;
+}
+
 /* Returns whether the puzzle ended. */
 static bool close_bracket(struct nonet_list *list) {
-	bool ended = false;
 	list->depth--;
+	list->garbage = false;
 	if (list->cells > 0) {
-		bool flat = list->rows == 0 && list->cells > 27;
+		bool flat = list->rows == 0 && list->cells > LONGEST_GROUP;
 		if (flat && list->cells != NONET_CELLS && is_sound(list))
 			nonet_fault(&list->fault, &list->cursor, "the list ends after %d cells; expected 81",
 			            list->cells);
 		else if (list->cells == 1 && list->rows == 0 && list->depth == 0 && is_sound(list))
 			list->cells = 0; /* an array bound, as in [9] */
+		else if (!flat && end_lone_list(list))
+			return true;
 		else if (!flat)
 			end_row(list);
-		ended = flat || list->rows == 9;
-	} else if (list->rows > 0) {
-		if (is_sound(list))
-			nonet_fault(&list->fault, &list->cursor, "the list ends after %d row%s; expected 9",
-			            list->rows, plural(list->rows));
-		ended = true;
+		return flat || list->rows == 9;
 	}
-	return ended;
+	if (list->rows == 0)
+		return false;
+	if (is_sound(list))
+		nonet_fault(&list->fault, &list->cursor, "the list ends after %d row%s; expected 9",
+		            list->rows, plural(list->rows));
+	return true;
+}
+
+static void open_bracket(struct nonet_list *list) {
+	uint64_t bit = UINT64_C(1) << (++list->depth % 64);
+	list->round = nonet_cursor_is(&list->cursor, '(') ? list->round | bit : list->round & ~bit;
+	list->value_follows = false;
 }
 
 /* A bracket opens where the row before should have been closed; the row is ended here. */
@@ -162,13 +267,16 @@ static bool end_row_before_bracket(struct nonet_list *list) {
 
 /* Where the token under the cursor ends: at the closing quote, or before the next separator. */
 static struct nonet_cursor token_end(struct nonet_cursor cursor, uint8_t quote) {
-	while (cursor.glyph.folded != NONET_FOLD_END &&
-	       (quote
-	            ? cursor.glyph.folded != quote
-	            : !nonet_cursor_in(&cursor, NONET_SET_OPENING | NONET_SET_CLOSING |
-	                                            NONET_SET_QUOTE | NONET_SET_SPACE |
-	                                            NONET_SET_COMMA | NONET_SET_KEY | NONET_SET_HASH)))
+	while (
+	    cursor.glyph.folded != NONET_FOLD_END &&
+	    (quote ? cursor.glyph.folded != quote
+	           : !nonet_cursor_in(&cursor, NONET_SET_OPENING | NONET_SET_CLOSING | NONET_SET_QUOTE |
+	                                           NONET_SET_SPACE | NONET_SET_COMMA | NONET_SET_KEY |
+	                                           NONET_SET_HASH))) {
+		if (quote && nonet_cursor_is(&cursor, '\\'))
+			nonet_cursor_step(&cursor);
 		nonet_cursor_step(&cursor);
+	}
 	return cursor;
 }
 
@@ -195,6 +303,10 @@ static void add_row(struct nonet_list *list, const struct nonet_cells *cells) {
 	end_row(list);
 }
 
+static bool is_near_row(const struct nonet_cells *cells) {
+	return cells->count > 6 && cells->count < 12;
+}
+
 /* A name or a title between puzzles means nothing; anything else that is no cell is a fault. */
 static bool is_remark(const struct nonet_list *list, const struct nonet_cursor *from) {
 	struct nonet_cursor second = *from;
@@ -203,49 +315,103 @@ static bool is_remark(const struct nonet_list *list, const struct nonet_cursor *
 	       second.glyph.folded != NONET_FOLD_END;
 }
 
-/* Takes one token, whose end is the end of `from`. Returns whether the puzzle ended. */
-static bool take_token(struct nonet_list *list, struct nonet_cursor from, bool quoted) {
-	struct nonet_cells cells;
-	nonet_cells_read_parted(from, &cells);
-	bool sound = nonet_cells_sound(&cells);
-	bool value_follows = list->value_follows;
-	list->value_follows = false;
+/* A number or words, by which a puzzle is described: nothing that should be one itself. */
+static bool is_fact(const struct nonet_cells *cells, bool quoted) {
+	return 2 * cells->bad >= cells->count ||
+	       (cells->count <= LONGEST_GROUP && !(quoted && is_near_row(cells)));
+}
 
+/* Takes one token, whose end is the end of `from`. Returns whether the puzzle ended. */
+static bool take_token(struct nonet_list *list, struct nonet_cursor from,
+                       const struct nonet_cells *cells, bool quoted) {
+	bool sound = nonet_cells_sound(cells);
 	int number = quoted ? -1 : float_value(from);
 	if (number < 0 && is_nothing_word(from))
 		number = 0;
-	if (number < 0 && sound && cells.count <= 1 && (quoted || cells.count == 1))
-		number = cells.board.cell[0];
+	if (number < 0 && sound && cells->count <= 1 && (quoted || cells->count == 1))
+		number = cells->board.cell[0];
+	list->garbage |= !quoted && cells->count > 9;
 	if (number >= 0) {
-		if (!value_follows)
-			add_cell(list, number);
-	} else if (sound && cells.count == NONET_CELLS && list->rows == 0 && list->cells == 0) {
-		begin_puzzle(list);
-		list->board = cells.board;
-		return true;
-	} else if (sound && (cells.count == 9 || (quoted && cells.count > 6 && cells.count < 12))) {
-		add_row(list, &cells);
-	} else if (sound && cells.count > 0) {
-		nonet_fault(&cells.fault, &from, "found %d cells together; expected one, or a row of 9",
-		            cells.count);
-		add_bad_cell(list, &cells.fault);
-	} else if (!sound && !value_follows && !is_remark(list, &from)) {
-		add_bad_cell(list, &cells.fault);
+		add_cell(list, number);
+	} else if (sound && (cells->count == 9 || (quoted && is_near_row(cells)))) {
+		add_row(list, cells);
+	} else if (sound && cells->count > 0) {
+		struct nonet_error fault;
+		nonet_fault(&fault, &from, "found %d cells together; expected one, or a row of 9",
+		            cells->count);
+		add_bad_cell(list, &fault);
+	} else if (!sound && !is_remark(list, &from)) {
+		add_bad_cell(list, &cells->fault);
 	}
 	return is_puzzle_full(list) && list->cells == 0;
 }
 
-static bool read_token(struct nonet_list *list) {
+static void hold(struct nonet_list *list, const struct nonet_board *board, bool named) {
+	bool round = (list->round >> (list->depth % 64) & 1) != 0;
+	list->held = (struct nonet_list_held){.any = true,
+	                                      .record = round || named,
+	                                      .named = named,
+	                                      .name = list->key_name,
+	                                      .depth = list->depth,
+	                                      .line = list->cursor.line->number,
+	                                      .board = *board};
+}
+
+/* Whether a string of 81 cells belongs to the same record as the one that is held. Values of the
+ * same name are of two records, and so are those on two lines of which none has a better name. */
+static bool is_of_held_record(const struct nonet_list *list) {
+	const struct nonet_list_held *held = &list->held;
+	bool same_line = held->line == list->cursor.line->number;
+	return held->record && (same_line || (list->value_follows && held->name != list->key_name));
+}
+
+/* Takes a string of 81 cells. True with an item, after which the string is offered again. */
+static bool take_string(struct nonet_list *list, const struct nonet_board *board,
+                        enum nonet_status *status_ret, struct nonet_item *item_ret) {
+	if (list->held.any && !is_of_held_record(list))
+		return give_held(list, status_ret, item_ret);
+	bool begun = list->rows > 0 || list->cells > 0;
+	if (!list->held.any && begun && list->line != list->cursor.line->number &&
+	    !list->value_follows) {
+		if (is_sound(list))
+			nonet_fault_found(&list->fault, &list->cursor, "the end of the list before");
+		return give_item(list, status_ret, item_ret);
+	}
+	if (!list->held.any || list->key_name > list->held.name)
+		hold(list, board, list->value_follows);
+	drop_begun(list);
+	return false;
+}
+
+/* Reads the token at the cursor. True with an item. */
+static bool read_token(struct nonet_list *list, enum nonet_status *status_ret,
+                       struct nonet_item *item_ret) {
 	struct nonet_cursor from = list->cursor;
 	bool quoted = nonet_cursor_in(&from, NONET_SET_QUOTE);
 	if (quoted)
 		nonet_cursor_step(&from);
 	struct nonet_cursor end = token_end(from, quoted ? list->cursor.glyph.folded : 0);
-	bool ended = take_token(list, nonet_cursor_until(from, end.at), quoted);
+	from = nonet_cursor_until(from, end.at);
+	struct nonet_cells cells;
+	if (!quoted || !nonet_cells_read_spaced(from, &cells))
+		nonet_cells_read_parted(from, &cells);
+
+	bool ended = false;
+	if (!list->value_follows)
+		list->key_name = NONET_NAME_OTHER;
+	if (nonet_cells_sound(&cells) && cells.count == NONET_CELLS) {
+		if (take_string(list, &cells.board, status_ret, item_ret))
+			return true;
+	} else if (!list->held.any && !(list->of_strings && cells.count <= LONGEST_GROUP) &&
+	           !(list->value_follows && is_fact(&cells, quoted))) {
+		ended = take_token(list, from, &cells, quoted);
+	}
+	list->token_name = read_name(from);
+	list->value_follows = false;
 	list->cursor = end;
 	if (quoted)
 		nonet_cursor_step(&list->cursor);
-	return ended;
+	return ended && give_item(list, status_ret, item_ret);
 }
 
 /* What came before a colon was a key, not a cell. */
@@ -256,6 +422,7 @@ static void take_colon(struct nonet_list *list) {
 			list->fault.message[0] = '\0';
 	}
 	list->value_follows = true;
+	list->key_name = list->token_name;
 }
 
 /* A remark between slash and star; one that goes on on the next line is not understood. */
@@ -276,24 +443,37 @@ static bool skip_remark(struct nonet_cursor *cursor) {
 	return true;
 }
 
-/* Reads one thing at the cursor and steps over it. Returns whether the puzzle ended. */
-static bool read_on(struct nonet_list *list) {
+/* Takes a bracket that closes. True with an item. */
+static bool take_closing(struct nonet_list *list, enum nonet_status *status_ret,
+                         struct nonet_item *item_ret) {
+	bool held = list->held.any;
+	bool bad_string = list->of_strings && !is_sound(list);
+	if (!held && !bad_string)
+		return close_bracket(list) && give_item(list, status_ret, item_ret);
+	unsigned depth = list->depth--;
+	if (!held)
+		return give_item(list, status_ret, item_ret);
+	return depth == list->held.depth && give_held(list, status_ret, item_ret);
+}
+
+/* Reads one thing at the cursor and steps over it. True with an item. */
+static bool read_on(struct nonet_list *list, enum nonet_status *status_ret,
+                    struct nonet_item *item_ret) {
 	struct nonet_cursor *cursor = &list->cursor;
 	if (nonet_cursor_in(cursor, NONET_SET_OPENING)) {
 		if (end_row_before_bracket(list))
-			return true;
-		list->value_follows = false;
-		list->depth++;
+			return give_item(list, status_ret, item_ret);
+		open_bracket(list);
 	} else if (nonet_cursor_in(cursor, NONET_SET_CLOSING)) {
-		bool ended = close_bracket(list);
+		bool item = take_closing(list, status_ret, item_ret);
 		nonet_cursor_step(cursor);
-		return ended;
+		return item;
 	} else if (nonet_cursor_in(cursor, NONET_SET_KEY)) {
 		take_colon(list);
 	} else if (skip_remark(cursor)) {
 		return false;
 	} else if (!nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_COMMA)) {
-		return read_token(list);
+		return read_token(list, status_ret, item_ret);
 	}
 	nonet_cursor_step(cursor);
 	return false;
@@ -319,6 +499,7 @@ static void begin_line(struct nonet_list *list, const struct nonet_line *line) {
 		list->found = false;
 		list->line = line->number;
 	}
+	list->of_strings = list->rows == 0 && list->cells == 0 && nonet_list_has_string(line);
 	list->cursor = nonet_cursor_first(line);
 	list->in_line = true;
 }
@@ -330,18 +511,29 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
 	while (list->cursor.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&list->cursor)) {
 		if (list->depth == 0)
 			find_list(&list->cursor);
-		if (list->cursor.glyph.folded != NONET_FOLD_END && (read_on(list) || is_runaway(list))) {
+		if (list->cursor.glyph.folded == NONET_FOLD_END)
+			break;
+		if (read_on(list, status_ret, item_ret) ||
+		    (is_runaway(list) && give_item(list, status_ret, item_ret))) {
 			skip_rest_if_broken(list);
-			return give_item(list, status_ret, item_ret);
+			return true;
 		}
 	}
 	nonet_fault(&list->end, &list->cursor, "%s", "");
+	if (list->held.any && !list->held.named)
+		return give_held(list, status_ret, item_ret);
 	list->in_line = false;
-	return list->depth == 0 && list->rows == 0 && nonet_list_finish(list, status_ret, item_ret);
+	bool ends = list->garbage || (list->depth == 0 && list->rows == 0);
+	return ends && nonet_list_finish(list, status_ret, item_ret);
 }
 
 bool nonet_list_finish(struct nonet_list *list, enum nonet_status *status_ret,
                        struct nonet_item *item_ret) {
+	if (list->held.any) {
+		give_held(list, status_ret, item_ret);
+		nonet_list_reset(list);
+		return true;
+	}
 	bool unfinished = list->rows > 0 || list->cells > 0 || !list->found;
 	if (unfinished && is_sound(list)) {
 		list->fault = list->end;

@@ -174,7 +174,20 @@ static enum nonet_status take_list(struct nonet_reader *reader, struct nonet_ite
 	enum nonet_status status;
 	bool item = nonet_list_read(&reader->list, &reader->line, &status, item_ret);
 	reader->has_line = reader->list.in_line;
-	return item ? status : NONET_MORE;
+	if (!item)
+		return NONET_MORE;
+	reader->has_title = false;
+	return status;
+}
+
+/* The list ends though it is open. Without a single cell it has no title either. */
+static enum nonet_status cut_list(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	enum nonet_status status;
+	bool empty = reader->list.rows == 0 && reader->list.cells == 0 && !reader->list.held.any;
+	if (reader->has_title && empty)
+		return finish_title(reader, item_ret);
+	reader->has_title = false;
+	return nonet_list_finish(&reader->list, &status, item_ret) ? status : NONET_MORE;
 }
 
 static enum nonet_status take_title(struct nonet_reader *reader, struct nonet_item *item_ret) {
@@ -192,12 +205,30 @@ static enum nonet_status take_line_fault(struct nonet_reader *reader, struct non
 	return status == NONET_MORE ? give_fault(reader, item_ret) : status;
 }
 
+/* Whether a line of words before the list may be its title. It is none where each line stands for
+ * itself: before a string, and before brackets with too few cells for a row. */
+static bool may_have_title(const struct nonet_reader *reader) {
+	unsigned depth = 0;
+	struct nonet_cursor cursor = first_character(reader);
+	for (; cursor.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&cursor)) {
+		depth += nonet_cursor_in(&cursor, NONET_SET_OPENING);
+		depth -= depth > 0 && nonet_cursor_in(&cursor, NONET_SET_CLOSING);
+	}
+	return !nonet_list_has_string(&reader->line) && (depth > 0 || reader->form.cells.count >= 9);
+}
+
 static enum nonet_status begin_list(struct nonet_reader *reader, struct nonet_item *item_ret) {
-	enum nonet_status status = finish_grid(reader, false, item_ret);
-	if (status != NONET_MORE)
-		return status;
-	reader->has_title = false;
-	return take_list(reader, item_ret);
+	enum nonet_status status = may_have_title(reader) ? finish_grid(reader, false, item_ret)
+	                                                  : finish_before(reader, true, item_ret);
+	return status == NONET_MORE ? take_list(reader, item_ret) : status;
+}
+
+/* Whether the line begins with more cells together than a row has: a puzzle on a line, perhaps a
+ * broken one. */
+static bool begins_with_run(struct nonet_cursor first) {
+	struct nonet_cells run;
+	nonet_cells_read_run(first, &run);
+	return run.count > 9;
 }
 
 /* A line that is neither a puzzle nor a row: perhaps a spoilt row, a list or a title. In the middle
@@ -211,7 +242,7 @@ static enum nonet_status take_other(struct nonet_reader *reader, struct nonet_it
 	if (!text && !nonet_cursor_in(&first, NONET_SET_OPENING) &&
 	    nonet_grid_goes_on(&reader->grid, cells))
 		return take_row(reader, item_ret);
-	if (nonet_list_begins(&reader->line))
+	if (!begins_with_run(first) && nonet_list_begins(&reader->line))
 		return begin_list(reader, item_ret);
 	if (text)
 		return take_title(reader, item_ret);
@@ -222,22 +253,12 @@ static enum nonet_status take_other(struct nonet_reader *reader, struct nonet_it
 
 /* Whether the line is plainly none of the list that is open. */
 static bool ends_list(const struct nonet_reader *reader) {
-	const struct nonet_cells *cells = &reader->form.cells;
-	struct nonet_cursor first = first_character(reader);
-	if (reader->line.too_long)
-		return true;
-	if (reader->list.depth == 0)
-		return !nonet_list_begins(&reader->line);
 	switch (reader->form.kind) {
 	case NONET_LINE_BORDER:
 	case NONET_LINE_DASHES:
 		return true;
-	case NONET_LINE_PUZZLE:
-	case NONET_LINE_ROW:
-		return cells->contiguous && nonet_cell_value(first.glyph.folded) >= 0 &&
-		       !nonet_cursor_is(&cells->after, ',');
 	default:
-		return false;
+		return reader->line.too_long || !nonet_list_goes_on(&reader->list, &reader->line);
 	}
 }
 
@@ -249,8 +270,7 @@ static enum nonet_status take_line_in_list(struct nonet_reader *reader,
 	}
 	if (reader->list.in_line || !ends_list(reader))
 		return take_list(reader, item_ret);
-	enum nonet_status status;
-	return nonet_list_finish(&reader->list, &status, item_ret) ? status : NONET_MORE;
+	return cut_list(reader, item_ret);
 }
 
 /* One step with the line at hand. */
@@ -284,10 +304,11 @@ static enum nonet_status take_line(struct nonet_reader *reader, struct nonet_ite
 
 /* Ends what was begun, as the text ends. */
 static enum nonet_status take_end(struct nonet_reader *reader, struct nonet_item *item_ret) {
-	enum nonet_status status;
-	if (nonet_list_is_open(&reader->list) && nonet_list_finish(&reader->list, &status, item_ret))
-		return status;
-	status = finish_before(reader, false, item_ret);
+	enum nonet_status status = NONET_MORE;
+	if (nonet_list_is_open(&reader->list))
+		status = cut_list(reader, item_ret);
+	if (status == NONET_MORE)
+		status = finish_before(reader, false, item_ret);
 	return status == NONET_MORE ? NONET_END : status;
 }
 
