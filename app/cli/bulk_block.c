@@ -81,8 +81,10 @@ static bool solve(struct bulk_block *block, const struct bulk_wish *wish,
 	else
 		for (size_t i = 0; i < block->in.number; i++)
 			solve_one(&block->in.boards[i], &limits, &block->results[i]);
+	if (status == NONET_NO_MEMORY)
+		return false;
 	cut(block);
-	return status != NONET_NO_MEMORY;
+	return true;
 }
 
 /* As nonet_board_print, for boards without empty cells and without the NUL: a form that becomes
@@ -124,11 +126,11 @@ static char *put_fault(struct bulk_block *block, size_t fault, char *text) {
 
 bool bulk_block_answer(struct bulk_block *block, const struct bulk_wish *wish,
                        const struct nonet_kernel *kernel) {
-	if (!solve(block, wish, kernel))
-		return false;
 	char *text = block->text;
 	size_t fault = 0;
-	block->nremarks = 0;
+	block->nremarks = block->nbytes = 0;
+	if (!solve(block, wish, kernel))
+		return false;
 	for (size_t i = 0; i < block->in.number; i++) {
 		for (; fault < block->in.nfaults && block->in.faults[fault].after == i; fault++)
 			text = put_fault(block, fault, text);

@@ -30,7 +30,7 @@ size_t bulk_block_puzzle_nbytes(void);
 bool bulk_block_allocate(struct bulk_block *block, size_t capacity);
 void bulk_block_free(struct bulk_block *block);
 
-/* Solves the puzzles and makes their lines. False when out of memory. */
+/* Solves the puzzles and makes their lines. False when out of memory; there are no lines then. */
 bool bulk_block_answer(struct bulk_block *block, const struct bulk_wish *wish,
                        const struct nonet_kernel *kernel);
 
