@@ -29,7 +29,7 @@ static void level_and_score_are_hodokus(void **state) {
 		struct nonet_board board = board_of(puzzle);
 		struct nonet_hodoku_rating rating;
 		assert_int_equal(nonet_rate_hodoku(&board, NULL, &rating), NONET_OK);
-		if (strcmp(nonet_hodoku_level_name(rating.level), level) || rating.score != score)
+		if (strcmp(nonet_hodoku_level_name(rating.level), level) != 0 || rating.score != score)
 			fail_msg("%s: %s %u, HoDoKu says %s %u", puzzle, nonet_hodoku_level_name(rating.level),
 			         (unsigned)rating.score, level, score);
 		assert_int_equal(rating.verdict, NONET_UNIQUE);

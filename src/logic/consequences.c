@@ -81,23 +81,35 @@ static void try_candidate(const struct nonet_state *state, int start,
 	}
 }
 
-/* Joins, to what a trial found, what the trials of those candidates found, and so on. */
+/* Joins, to what a trial found, what the trials of those candidates found, and so on. Candidates
+ * that were joined before need not be gone through again. */
 struct closure {
 	const struct nonet_consequences *trials;
 	const struct nonet_tables *tables;
-	struct nonet_consequences *set;
+	struct nonet_consequences *sets;
+	struct nonet_consequences *set; /* the one in work */
+	bool is_done[NONET_CANDIDATE_NODES];
+	bool is_group_known[2 * NONET_MAX_GROUPS];
 	int open_count;
 	uint16_t open[NONET_NODES];
-	bool is_known[NONET_NODES];
 };
 
+static bool is_known(const struct closure *closure, int node) {
+	if (!nonet_node_is_candidate(node))
+		return closure->is_group_known[node - NONET_CANDIDATE_NODES];
+	const struct nonet_cellset *cells =
+	    nonet_node_is_on(node) ? closure->set->on : closure->set->off;
+	return nonet_cellset_has(cells[node / 2 % 9], node / 18);
+}
+
 static void open_node(struct closure *closure, int node) {
-	if (closure->is_known[node])
+	if (is_known(closure, node))
 		return;
-	closure->is_known[node] = true;
 	closure->open[closure->open_count++] = (uint16_t)node;
 	if (nonet_node_is_candidate(node))
 		note(closure->set, node);
+	else
+		closure->is_group_known[node - NONET_CANDIDATE_NODES] = true;
 }
 
 static void open_cells(struct closure *closure, struct nonet_cellset cells,
@@ -107,21 +119,35 @@ static void open_cells(struct closure *closure, struct nonet_cellset cells,
 		open_node(closure, nonet_node_of(nonet_cellset_take(&cells), digit, on));
 }
 
+static void join(struct nonet_consequences *set, const struct nonet_consequences *more) {
+	for (int k = 0; k < 9; k++) {
+		set->on[k] = nonet_cellset_or(set->on[k], more->on[k]);
+		set->off[k] = nonet_cellset_or(set->off[k], more->off[k]);
+	}
+}
+
 static void close_over(struct closure *closure, int start) {
+	closure->set = &closure->sets[start];
 	closure->open_count = 0;
-	memset(closure->is_known, 0, sizeof closure->is_known);
+	memset(closure->is_group_known, 0, sizeof closure->is_group_known);
 	open_node(closure, start);
 	for (int i = 0; i < closure->open_count; i++) {
 		int node = closure->open[i];
-		if (nonet_node_is_candidate(node))
+		if (nonet_node_is_candidate(node)) {
+			const struct nonet_consequences *more = &closure->trials[node];
+			if (closure->is_done[node]) {
+				join(closure->set, &closure->sets[node]);
+				continue;
+			}
 			for (int k = 0; k < 9; k++) {
-				const struct nonet_consequences *more = &closure->trials[node];
 				open_cells(closure, more->on[k], closure->set->on[k], k + 1, true);
 				open_cells(closure, more->off[k], closure->set->off[k], k + 1, false);
 			}
+		}
 		for (int k = 0; k < closure->tables->degree[node]; k++)
 			open_node(closure, closure->tables->edge[node][k]);
 	}
+	closure->is_done[start] = true;
 }
 
 /* Calls for every candidate the position has, on and off. */
@@ -157,7 +183,6 @@ static void visit_trial(void *context, int start) {
 
 static void visit_closure(void *context, int start) {
 	struct work *work = context;
-	work->closure.set = &work->sets[start];
 	close_over(&work->closure, start);
 }
 
@@ -167,8 +192,10 @@ static bool find_nets(struct nonet_search *search, struct work *work) {
 		search->no_memory = true;
 		return false;
 	}
+	memset(work->closure.is_done, 0, sizeof work->closure.is_done);
 	work->closure.trials = work->trials;
 	work->closure.tables = work->tables;
+	work->closure.sets = work->sets;
 	bool complete =
 	    each_start(search, visit_trial, work) && each_start(search, visit_closure, work);
 	free(work->trials);

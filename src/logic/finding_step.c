@@ -2,6 +2,8 @@
 
 #include "logic/step.h"
 
+#include <assert.h>
+
 static void write_consequences(const struct nonet_finding *finding, struct nonet_step *step) {
 	uint16_t gone[NONET_CELLS] = {0};
 	for (int i = 0; i < finding->placement_count; i++)
@@ -50,9 +52,10 @@ static void write_node(const struct nonet_link *link, const struct nonet_link *p
 	}
 }
 
-/* The first link of the group that link i belongs to. */
+/* The first link of the group that link i belongs to; the first one is not joined to any. */
 static int group_start(const struct nonet_finding *finding, int i) {
-	while (i > 0 && finding->links[i].joined)
+	assert(i < NONET_FINDING_LINKS);
+	while (finding->links[i].joined)
 		i--;
 	return i;
 }

@@ -134,7 +134,7 @@ static void clear_set(struct loop_search *loop, int i) {
 /* The cell of node i holds one of the two digits by which the loop goes through it. */
 static bool passes_through_cell(const struct loop_search *loop, int i) {
 	const uint16_t *node = loop->node;
-	return nonet_node_is_on(node[i]) && i <= loop->count - 3 &&
+	return i <= loop->count - 3 && nonet_node_is_on(node[i]) &&
 	       cell_at(loop, i - 1) != cell_at(loop, i) && !nonet_node_is_on(node[i + 1]) &&
 	       cell_at(loop, i) == cell_at(loop, i + 1) && nonet_node_is_on(node[i + 2]) &&
 	       cell_at(loop, i + 1) != cell_at(loop, i + 2);

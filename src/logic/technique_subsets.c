@@ -3,6 +3,8 @@
  * candidates from both, is locked. */
 #include "logic/technique.h"
 
+#include <assert.h>
+
 enum kind { NAKED, LOCKED };
 
 struct subset_search {
@@ -109,6 +111,7 @@ static bool find_naked_in(struct nonet_search *search, int house, int size, enum
 static bool report_hidden(struct subset_search *at, unsigned places) {
 	struct nonet_search *search = at->search;
 	unsigned digits = 0;
+	assert(at->size >= 2 && at->size <= 4);
 	for (int i = 0; i < at->size; i++)
 		digits |= 1u << (at->chosen[i] - 1);
 	nonet_finding_begin(search, hidden_names[at->size - 2]);
