@@ -28,7 +28,7 @@ _nonet() {
 		return
 		;;
 	--scale)
-		COMPREPLY=($(compgen -W 'se hodoku' -- "$current"))
+		mapfile -t COMPREPLY < <(compgen -W 'se hodoku' -- "$current")
 		return
 		;;
 	--limit | --timeout | --seed | --threads | --runs)
