@@ -78,15 +78,34 @@ static void apply(struct nonet_se_engine *engine, const struct nonet_step *step)
 		                      nonet_lowest_bit(step->placements[i].digits) + 1);
 }
 
+static bool ask_caller(void *context, uint64_t solutions) {
+	struct nonet_se_engine *engine = context;
+	(void)solutions;
+	return engine->limits->poll(engine->limits->context, 0);
+}
+
+/* What is left of the engine's limits, for a search for solutions. */
+static struct nonet_limits remaining_limits(struct nonet_se_engine *engine) {
+	struct nonet_limits limits = {.context = engine};
+	if (engine->limits && engine->limits->poll)
+		limits.poll = ask_caller;
+	if (engine->deadline_ns) {
+		uint64_t now = nonet_clock_ns();
+		limits.time_ns = now < engine->deadline_ns ? engine->deadline_ns - now : 1;
+	}
+	return limits;
+}
+
 /* Settles whether the puzzle has one solution: techniques that presuppose it, and chains, which
  * prove anything in a puzzle without a solution, are used only then. */
 static bool has_one_solution(struct nonet_se_engine *engine) {
 	if (engine->verdict == NONET_UNKNOWN) {
 		struct nonet_board board;
 		struct nonet_answer answer;
+		struct nonet_limits limits = remaining_limits(engine);
 		for (int cell = 0; cell < NONET_CELLS; cell++)
 			board.cell[cell] = engine->state.digit[cell];
-		enum nonet_status status = nonet_solve(&board, engine->limits, &answer);
+		enum nonet_status status = nonet_solve(&board, &limits, &answer);
 		if (status != NONET_OK) {
 			engine->status = status;
 			return false;
