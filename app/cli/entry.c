@@ -59,22 +59,37 @@ static const char *wrong_character(const char *line, const char *at,
 	return reason_ret;
 }
 
-/* Digits of other scripts are known to the reader, which wants a whole puzzle: the row with eight
- * empty ones. */
-static bool parse_foreign_row(const char *line, uint8_t cells_ret[9]) {
+/* Whether the reader finds one puzzle in the text and nothing else. */
+static bool read_alone(struct nonet_reader *reader, const char *text,
+                       struct nonet_board *board_ret) {
+	struct nonet_item item;
+	nonet_reader_feed(reader, text, strlen(text));
+	enum nonet_status status = nonet_reader_next(reader, &item);
+	if (status == NONET_MORE) {
+		nonet_reader_finish(reader);
+		status = nonet_reader_next(reader, &item);
+	}
+	if (status != NONET_OK)
+		return false;
+	*board_ret = item.board;
+	if (nonet_reader_next(reader, &item) != NONET_MORE)
+		return true;
+	nonet_reader_finish(reader);
+	return nonet_reader_next(reader, &item) == NONET_END;
+}
+
+/* Digits of other scripts, and cells that are nothing between commas, are known to the reader,
+ * which wants a whole puzzle: the row with eight empty ones. */
+static bool parse_by_reader(const char *line, uint8_t cells_ret[9]) {
 	static const char rest[] = "\n.........\n.........\n.........\n........."
 	                           "\n.........\n.........\n.........\n.........\n";
 	struct nonet_reader *reader = nonet_reader_new();
-	struct nonet_item item;
-	bool readable = false;
-	if (reader) {
-		char text[TALK_LINE_SIZE + sizeof rest];
-		snprintf(text, sizeof text, "%s%s", line, rest);
-		nonet_reader_feed(reader, text, strlen(text));
-		readable = nonet_reader_next(reader, &item) == NONET_OK;
-	}
+	struct nonet_board board;
+	char text[TALK_LINE_SIZE + sizeof rest];
+	snprintf(text, sizeof text, "%s%s", line, rest);
+	bool readable = reader && read_alone(reader, text, &board);
 	if (readable)
-		memcpy(cells_ret, item.board.cell, 9);
+		memcpy(cells_ret, board.cell, 9);
 	nonet_reader_free(reader);
 	return readable;
 }
@@ -85,7 +100,7 @@ const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
 	for (const char *at = line; *at; at++) {
 		int value = cell_value(*at);
 		if (value < 0 && !is_one_of(*at, separators)) {
-			bool foreign = (unsigned char)*at > 0x7F && parse_foreign_row(line, cells_ret);
+			bool foreign = (unsigned char)*at > 0x7F && parse_by_reader(line, cells_ret);
 			return foreign ? NULL : wrong_character(line, at, reason_ret);
 		}
 		if (value >= 0 && ncells < 9)
@@ -98,25 +113,10 @@ const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
 		parse_spaced_row(line, cells_ret);
 		return NULL;
 	}
+	if (strchr(line, ',') && parse_by_reader(line, cells_ret))
+		return NULL;
 	snprintf(reason_ret, ENTRY_REASON_SIZE, "A row has 9 cells, these are %d.", ncells);
 	return reason_ret;
-}
-
-/* How many bytes of a frame's drawing stand here: 0 or 1, or 3 for U+2500 to U+257F in UTF-8. */
-static size_t frame_length(const char *at) {
-	if (is_one_of(at[0], "+-=*|[](){}, \t"))
-		return 1;
-	bool is_box_drawing = at[0] == '\xE2' && (at[1] == '\x94' || at[1] == '\x95') && at[2] != '\0';
-	return is_box_drawing ? 3 : 0;
-}
-
-bool entry_is_frame(const char *line) {
-	const char *at = line;
-	while (frame_length(at) > 0)
-		at += frame_length(at);
-	/* Nine of the signs that are also blanks are a row. */
-	bool is_row = strlen(line) == 9 && strspn(line, "-*") == 9;
-	return *line != '\0' && *at == '\0' && !is_row;
 }
 
 static bool is_of_row(const struct nonet_conflict *conflict, int row) {
@@ -144,14 +144,15 @@ static void say_clashes(struct talk *talk, const struct nonet_board *board, int 
 }
 
 /* Takes the line as the new content of a row. False, and the reason told, when it cannot be. */
-static bool set_row(struct talk *talk, struct nonet_board *board, int row, const char *line) {
+static bool set_row(struct talk *talk, struct entry *entry, int row, const char *line) {
 	char reason[ENTRY_REASON_SIZE];
 	uint8_t cells[9];
 	if (entry_parse_row(line, cells, reason)) {
 		output_say(talk->output, "%s", reason);
 		return false;
 	}
-	memcpy(board->cell + 9 * row, cells, 9);
+	memcpy(entry->board.cell + 9 * row, cells, 9);
+	entry->unread[row] = false;
 	return true;
 }
 
@@ -168,103 +169,157 @@ static int parse_correction(const char *line, const char **rest_ret) {
 }
 
 /* Lets the user type a row anew; Enter keeps what stands there. False when the talk is over. */
-static bool correct_row(struct talk *talk, struct nonet_board *board, int row, const char *typed) {
+static bool correct_row(struct talk *talk, struct entry *entry, int row, const char *typed) {
 	char line[TALK_LINE_SIZE], text[NONET_LINE_SIZE], question[QUESTION_SIZE];
 	snprintf(question, sizeof question, "Row %d: ", row + 1);
 	if (!*typed) {
-		nonet_board_print(board, text);
+		nonet_board_print(&entry->board, text);
 		output_say(talk->output, "Row %d is %.9s (Enter keeps it).", row + 1, text + 9 * row);
 		if (!talk_ask(talk, question, line))
 			return false;
 		typed = line;
 	}
-	while (*typed && !set_row(talk, board, row, typed)) {
+	while (*typed && !set_row(talk, entry, row, typed)) {
 		if (!talk_ask(talk, question, line))
 			return false;
 		typed = line;
 	}
+	entry->unread[row] = false;
 	return true;
 }
 
-/* After a line that was not taken, the lines pasted with it would land in the wrong rows. */
-static void drop_paste(struct talk *talk) {
-	if (!talk_more_waits())
-		return;
-	talk_discard(talk);
-	output_say(talk->output, "The lines pasted after it are left out.");
-}
-
 /* Takes a row that is being typed for the first time. Whether it fits what is there so far. */
-static bool take_row(struct talk *talk, struct nonet_board *board, int row, const char *line,
+static bool take_row(struct talk *talk, struct entry *entry, int row, const char *line,
                      bool *clashes_ret) {
-	if (!set_row(talk, board, row, line)) {
-		drop_paste(talk);
+	if (!set_row(talk, entry, row, line))
 		return false;
-	}
-	*clashes_ret = row_clashes(board, row);
+	*clashes_ret = row_clashes(&entry->board, row);
 	if (*clashes_ret) {
-		say_clashes(talk, board, row);
+		say_clashes(talk, &entry->board, row);
 		output_say(talk->output,
 		           "Type row %d again, or the number of another row to correct that one, or press "
 		           "Enter to keep it for now.",
 		           row + 1);
-		drop_paste(talk);
 	}
 	return !*clashes_ret;
 }
 
-/* Asks for one row until it is there; `typed` is what was typed for it already, or NULL. False when
- * the talk is over. */
-static bool type_row(struct talk *talk, struct nonet_board *board, int row, const char *typed) {
-	char line[TALK_LINE_SIZE], question[QUESTION_SIZE];
-	bool clashes = false; /* the row is on the board and clashes with others */
-	if (typed && take_row(talk, board, row, typed, &clashes))
-		return true;
-	snprintf(question, sizeof question, "Row %d: ", row + 1);
-	while (talk_ask(talk, question, line)) {
-		const char *rest;
-		int other = parse_correction(line, &rest);
-		if (!*line && clashes)
-			return true;
-		if (other >= 0 && other < row) {
-			if (!correct_row(talk, board, other, rest))
-				return false;
-			say_clashes(talk, board, other);
-			if (clashes && !row_clashes(board, row)) {
-				output_say(talk->output, "Row %d is fine now.", row + 1);
-				return true;
-			}
-		} else if (!entry_is_frame(line) && take_row(talk, board, row, line, &clashes)) {
-			return true;
-		}
+/* Takes rows that were pasted together. Each has its place, also one that cannot be read, of which
+ * the reason is told; what clashes is told when all are there. Returns the row after them. */
+static int take_rows(struct talk *talk, struct entry *entry, int row,
+                     const struct passage *passage) {
+	char line[TALK_LINE_SIZE], reason[ENTRY_REASON_SIZE];
+	size_t at = 0;
+	for (; row < 9 && passage_next_line(passage, &at, line); row++) {
+		entry->unread[row] = entry_parse_row(line, entry->board.cell + 9 * row, reason) != NULL;
+		if (!entry->unread[row])
+			continue;
+		memset(entry->board.cell + 9 * row, 0, 9);
+		output_say(talk->output, "Row %d cannot be read. %s", row + 1, reason);
 	}
-	return false;
+	if (passage_next_line(passage, &at, line))
+		output_say(talk->output, "What was pasted after row 9 is left out.");
+	return row;
 }
 
-bool entry_type_rows(struct talk *talk, struct nonet_board *board, const char *first_row) {
-	output_say(talk->output,
-	           "Type the nine cells of each row: a digit, and . or 0 for an empty cell. "
-	           "To correct a row, type its number. r2c5 means row 2, column 5.");
-	for (int row = 0; row < 9; row++)
-		if (!type_row(talk, board, row, row == 0 ? first_row : NULL))
-			return false;
+/* Takes what was typed or pasted for a row: that one, or several, or a whole puzzle. Returns the
+ * row that is next. */
+static int take_passage(struct talk *talk, struct entry *entry, int row,
+                        const struct passage *passage, bool *clashes_ret) {
+	char line[TALK_LINE_SIZE];
+	size_t at = 0;
+	if (passage_take_puzzle(talk->output, passage, &entry->board)) {
+		memset(entry->unread, 0, sizeof entry->unread);
+		return 9;
+	}
+	if (passage->nlines > 1)
+		return take_rows(talk, entry, row, passage);
+	if (!passage_next_line(passage, &at, line))
+		return row;
+	return take_row(talk, entry, row, line, clashes_ret) ? row + 1 : row;
+}
+
+/* Lets a row above the one that is asked for be corrected. False when the talk is over. */
+static bool correct_above(struct talk *talk, struct entry *entry, int row, const char *typed) {
+	if (!correct_row(talk, entry, row, typed))
+		return false;
+	say_clashes(talk, &entry->board, row);
 	return true;
 }
 
-/* Draws the board and tells its conflicts. Whether there are any. */
-static bool show_board(struct talk *talk, const struct nonet_board *board) {
-	struct puzzle puzzle = {.readable = true, .item.board = *board};
+/* Asks once for a row that may be there already, clashing with others, and takes the answer. Sets
+ * the row that is next. False when the talk is over. */
+static bool ask_row(struct talk *talk, struct entry *entry, int *row, bool *clashes) {
+	char line[TALK_LINE_SIZE], question[QUESTION_SIZE];
+	const char *rest;
+	snprintf(question, sizeof question, "Row %d: ", *row + 1);
+	if (!talk_ask(talk, question, line))
+		return false;
+	bool alone = !talk_more_waits();
+	int other = parse_correction(line, &rest);
+	if (alone && !*line && *clashes) {
+		++*row;
+	} else if (alone && other >= 0 && other < *row) {
+		if (!correct_above(talk, entry, other, rest))
+			return false;
+		if (*clashes && !row_clashes(&entry->board, *row)) {
+			output_say(talk->output, "Row %d is fine now.", *row + 1);
+			++*row;
+		}
+	} else {
+		struct passage passage;
+		passage_read(talk, &passage);
+		*row = take_passage(talk, entry, *row, &passage, clashes);
+	}
+	return true;
+}
+
+bool entry_is_rows(const struct passage *passage) {
+	char line[TALK_LINE_SIZE], reason[ENTRY_REASON_SIZE];
+	uint8_t cells[9];
+	size_t at = 0;
+	int nreadable = 0;
+	while (passage->nlines <= 9 && passage_next_line(passage, &at, line))
+		nreadable += entry_parse_row(line, cells, reason) == NULL;
+	return 2 * nreadable > passage->nlines;
+}
+
+bool entry_type_rows(struct talk *talk, struct entry *entry, const struct passage *begun) {
+	int row = 0;
+	bool clashes = false; /* the row is on the board and clashes with others */
+	output_say(talk->output,
+	           "Type the nine cells of each row: a digit, and . or 0 for an empty cell. "
+	           "To correct a row, type its number; q leaves. r2c5 means row 2, column 5.");
+	if (begun)
+		row = take_passage(talk, entry, row, begun, &clashes);
+	while (row < 9) {
+		int before = row;
+		if (!ask_row(talk, entry, &row, &clashes))
+			return false;
+		clashes = clashes && row == before;
+	}
+	return true;
+}
+
+/* Draws the board and tells what is wrong with it. Whether there is anything. */
+static bool show_board(struct talk *talk, const struct entry *entry) {
+	struct puzzle puzzle = {.readable = true, .item.board = entry->board};
 	struct finding finding = {.puzzle = &puzzle, .verdict = NONET_NONE};
-	finding.conflict = nonet_board_conflicts(board, NULL, 0) > 0;
+	bool wrong = finding.conflict = nonet_board_conflicts(&entry->board, NULL, 0) > 0;
 	if (finding.conflict)
 		finding_draw_trouble(talk->output, &finding);
 	else
-		finding_draw(talk->output, board, board, NULL);
-	return finding.conflict;
+		finding_draw(talk->output, &entry->board, &entry->board, NULL);
+	for (int row = 0; row < 9; row++) {
+		if (entry->unread[row])
+			output_say(talk->output, "Row %d could not be read and is empty.", row + 1);
+		wrong = wrong || entry->unread[row];
+	}
+	return wrong;
 }
 
 /* Asks which row to correct and lets it be typed anew. False when the talk is over. */
-static bool ask_correction(struct talk *talk, struct nonet_board *board) {
+static bool ask_correction(struct talk *talk, struct entry *entry) {
 	char line[TALK_LINE_SIZE];
 	while (talk_ask(talk, "Which row to correct? [1-9] ", line)) {
 		const char *rest;
@@ -272,21 +327,21 @@ static bool ask_correction(struct talk *talk, struct nonet_board *board) {
 		if (!*line)
 			return true;
 		if (row >= 0)
-			return correct_row(talk, board, row, rest);
-		if (!entry_is_frame(line))
-			output_say(talk->output, "Please type the number of a row, 1 to 9.");
+			return correct_row(talk, entry, row, rest);
+		if (!passage_is_frame(line))
+			output_say(talk->output, "Please type the number of a row, 1 to 9, or q to leave.");
 	}
 	return false;
 }
 
-bool entry_confirm(struct talk *talk, struct nonet_board *board) {
+bool entry_confirm(struct talk *talk, struct entry *entry) {
 	for (;;) {
-		bool right = !show_board(talk, board);
+		bool right = !show_board(talk, entry);
 		if (right && !talk_ask_yes(talk, "Confirm? [Y/n] ", &right))
 			return false;
 		if (right)
 			return true;
-		if (!ask_correction(talk, board))
+		if (!ask_correction(talk, entry))
 			return false;
 	}
 }

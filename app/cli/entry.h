@@ -2,9 +2,7 @@
 #ifndef NONET_APP_ENTRY_H
 #define NONET_APP_ENTRY_H
 
-#include "cli/talk.h"
-
-#include <nonet/board.h>
+#include "cli/passage.h"
 
 /* Why a line is no row: at most two sentences. */
 enum { ENTRY_REASON_SIZE = 160 };
@@ -14,15 +12,21 @@ enum { ENTRY_REASON_SIZE = 160 };
 const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
                             char reason_ret[ENTRY_REASON_SIZE]);
 
-/* Whether the line has nothing but lines of a frame: such may come along with a pasted grid. */
-bool entry_is_frame(const char *line);
+/* A puzzle that is being typed. */
+struct entry {
+	struct nonet_board board;
+	bool unread[9]; /* the row was pasted, could not be read, and is yet to be corrected */
+};
 
-/* Asks for the nine rows; `first_row` is the first one, when it was typed already, or NULL. False
- * when the talk is over. */
-bool entry_type_rows(struct talk *talk, struct nonet_board *board, const char *first_row);
+/* Whether the passage is such as nine rows or fewer, most of which can be read. */
+bool entry_is_rows(const struct passage *passage);
+
+/* Asks for the nine rows, or those that follow on `begun` (NULL: none is there yet). False when the
+ * talk is over. */
+bool entry_type_rows(struct talk *talk, struct entry *entry, const struct passage *begun);
 
 /* Shows the board and lets rows be corrected until the user confirms. False when the talk is over.
  */
-bool entry_confirm(struct talk *talk, struct nonet_board *board);
+bool entry_confirm(struct talk *talk, struct entry *entry);
 
 #endif

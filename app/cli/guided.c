@@ -42,61 +42,17 @@ static void show_menu(struct output *output) {
 	output_print(output, "Or paste a whole puzzle.  q leaves.\n");
 }
 
-/* What was found in a paste. */
-struct paste {
-	struct nonet_board board; /* the first puzzle */
-	int npuzzles;
-	bool wrong; /* there was something that is no puzzle; `error` says what */
-	struct nonet_error error;
-};
-
-static void take_item(struct paste *paste, enum nonet_status status,
-                      const struct nonet_item *item) {
-	if (status == NONET_OK && paste->npuzzles++ == 0)
-		paste->board = item->board;
-	if (status == NONET_SYNTAX && !paste->wrong) {
-		paste->wrong = true;
-		paste->error = item->error;
-	}
-}
-
-static void take_items(struct nonet_reader *reader, struct paste *paste) {
-	struct nonet_item item;
-	enum nonet_status status;
-	while ((status = nonet_reader_next(reader, &item)) == NONET_OK || status == NONET_SYNTAX)
-		take_item(paste, status, &item);
-}
-
-/* Reads the puzzle that begins with the line just read and goes on in the lines pasted with it. */
-static struct paste read_paste(struct talk *talk, struct nonet_reader *reader) {
-	struct paste paste = {.npuzzles = 0};
-	nonet_reader_reset(reader);
-	do {
-		nonet_reader_feed(reader, talk->raw, strlen(talk->raw));
-		take_items(reader, &paste);
-	} while (talk_more_waits() && talk_read(talk));
-	nonet_reader_finish(reader);
-	take_items(reader, &paste);
-	return paste;
-}
-
 static void say_choices(struct output *output) {
 	output_say(output, "Please type a number from 1 to %d, or paste a puzzle.", NSAMPLES + 1);
 }
 
-static bool use_paste(struct output *output, const struct paste *paste,
-                      struct nonet_board *board_ret) {
-	if (paste->npuzzles > 1)
-		output_say(output, "These are %d puzzles; I take the first.", paste->npuzzles);
-	if (paste->npuzzles > 0)
-		*board_ret = paste->board;
-	else if (paste->wrong)
+static void say_unreadable(struct output *output, const struct passage *passage) {
+	if (passage->wrong)
 		output_say(output, "I cannot read this as a puzzle. Line %llu, character %llu: %s.",
-		           (unsigned long long)paste->error.line, (unsigned long long)paste->error.column,
-		           paste->error.message);
+		           (unsigned long long)passage->error.line,
+		           (unsigned long long)passage->error.column, passage->error.message);
 	else
 		say_choices(output);
-	return paste->npuzzles > 0;
 }
 
 /* The number of a choice in the menu, or 0. */
@@ -104,30 +60,35 @@ static int menu_choice(const char *line) {
 	return line[0] >= '1' && line[0] <= '1' + NSAMPLES && line[1] == '\0' ? line[0] - '0' : 0;
 }
 
+/* Whether the line is nothing that could be a puzzle or a part of one. */
+static bool is_slip(const char *line) {
+	return strlen(line) < SHORTEST_ROW && !passage_is_frame(line);
+}
+
 /* Lets the user choose, type or paste a puzzle. False when the talk is over. */
-static bool ask_puzzle(struct talk *talk, struct nonet_reader *reader,
-                       struct nonet_board *board_ret) {
+static bool ask_puzzle(struct talk *talk, struct entry *entry) {
 	char line[TALK_LINE_SIZE], reason[ENTRY_REASON_SIZE];
+	uint8_t row[9];
 	show_menu(talk->output);
 	while (talk_ask(talk, "Your choice: ", line)) {
+		struct passage passage;
 		int choice = menu_choice(line);
-		uint8_t row[9];
-		memset(board_ret, 0, sizeof *board_ret);
+		memset(entry, 0, sizeof *entry);
 		if (choice > NSAMPLES)
-			return entry_type_rows(talk, board_ret, NULL);
+			return entry_type_rows(talk, entry, NULL);
 		if (choice > 0)
-			return nonet_board_parse(samples[choice - 1].line, NONET_CELLS, board_ret, NULL) ==
+			return nonet_board_parse(samples[choice - 1].line, NONET_CELLS, &entry->board, NULL) ==
 			       NONET_OK;
-		bool alone = !talk_more_waits();
-		if (alone && !entry_parse_row(line, row, reason))
-			return entry_type_rows(talk, board_ret, line);
-		if (alone && strlen(line) < SHORTEST_ROW) {
+		if (!talk_more_waits() && is_slip(line) && entry_parse_row(line, row, reason)) {
 			say_choices(talk->output);
 			continue;
 		}
-		struct paste paste = read_paste(talk, reader);
-		if (use_paste(talk->output, &paste, board_ret))
+		passage_read(talk, &passage);
+		if (passage_take_puzzle(talk->output, &passage, &entry->board))
 			return true;
+		if (passage.nlines == 0 || entry_is_rows(&passage))
+			return entry_type_rows(talk, entry, &passage);
+		say_unreadable(talk->output, &passage);
 	}
 	return false;
 }
@@ -159,27 +120,26 @@ static void answer(struct output *output, const struct nonet_board *board) {
 		say_how_many(output, board);
 }
 
-static void talk_about_puzzles(struct talk *talk, struct nonet_reader *reader) {
+static void talk_about_puzzles(struct talk *talk) {
 	bool another = true;
 	output_say(talk->output, "nonet solves Sudoku puzzles.");
 	while (another) {
-		struct nonet_board board;
-		if (!ask_puzzle(talk, reader, &board) || !entry_confirm(talk, &board))
+		struct entry entry;
+		if (!ask_puzzle(talk, &entry) || !entry_confirm(talk, &entry))
 			return;
-		answer(talk->output, &board);
+		answer(talk->output, &entry.board);
 		if (interrupted() || !talk_ask_yes(talk, "Another puzzle? [Y/n] ", &another))
 			return;
 	}
 }
 
 enum exit_code guided_run(struct output *output) {
-	struct talk talk = {.output = output};
-	struct nonet_reader *reader = nonet_reader_new();
-	if (!reader) {
+	struct talk talk = {.output = output, .reader = nonet_reader_new()};
+	if (!talk.reader) {
 		output_note(output, "nonet: out of memory");
 		return EXIT_CODE_SYSTEM;
 	}
-	talk_about_puzzles(&talk, reader);
-	nonet_reader_free(reader);
+	talk_about_puzzles(&talk);
+	nonet_reader_free(talk.reader);
 	return interrupted() ? EXIT_CODE_INTERRUPTED : EXIT_CODE_YES;
 }

@@ -64,13 +64,21 @@ bool talk_ask(struct talk *talk, const char *question, char line_ret[TALK_LINE_S
 	return !talk->over;
 }
 
+static bool has_letter_or_digit(const char *line) {
+	for (; *line; line++)
+		if (isalnum((unsigned char)*line))
+			return true;
+	return false;
+}
+
 bool talk_ask_yes(struct talk *talk, const char *question, bool *yes_ret) {
 	char line[TALK_LINE_SIZE];
 	while (talk_ask(talk, question, line)) {
 		*yes_ret = line[0] == '\0' || strcasecmp(line, "y") == 0 || strcasecmp(line, "yes") == 0;
 		if (*yes_ret || strcasecmp(line, "n") == 0 || strcasecmp(line, "no") == 0)
 			return true;
-		output_say(talk->output, "Please type y for yes or n for no.");
+		if (has_letter_or_digit(line))
+			output_say(talk->output, "Please type y for yes or n for no.");
 	}
 	return false;
 }
@@ -78,9 +86,4 @@ bool talk_ask_yes(struct talk *talk, const char *question, bool *yes_ret) {
 bool talk_more_waits(void) {
 	struct pollfd wanted = {.fd = STDIN_FILENO, .events = POLLIN};
 	return poll(&wanted, 1, PASTE_GAP_MS) > 0;
-}
-
-void talk_discard(struct talk *talk) {
-	while (talk_more_waits() && talk_read(talk))
-		;
 }
