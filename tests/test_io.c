@@ -186,9 +186,75 @@ static void reads_lines_and_their_comments(void **state) {
 	      "1 A [1.2]\n2 A\n3 B\n");
 }
 
+/* Whatever a puzzle on a line looks like, what follows it is its comment. */
+static void reads_comments_after_every_form(void **state) {
+	(void)state;
+	static const char *const tails[] = {" 7.1",  "\t7.1",  " # 7.1", "#7.1",  ":7.1",   " : 7.1",
+	                                    "(7.1)", " (7.1)", "[7.1]",  "{7.1}", " // 7.1"};
+	for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+		char text[1024];
+		char spaced[2 * NONET_CELLS] = "";
+		char slashes[NONET_CELLS + 9] = "";
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			sprintf(spaced + strlen(spaced), "%s%c", cell ? " " : "", A_LINE[cell]);
+		for (int row = 0; row < 9; row++)
+			sprintf(slashes + strlen(slashes), "%s%.9s", row ? "/" : "", A_LINE + 9 * row);
+		snprintf(text, sizeof text, A_LINE "%s\n%s%s\n%s%s\n" B_LINE "\n", tails[i], spaced,
+		         tails[i], slashes, tails[i]);
+		bool slash = strchr(tails[i], '/') != NULL;
+		check(text, slash ? "1 A [// 7.1]\n2 A [// 7.1]\n3 A [// 7.1]\n4 B\n"
+		                  : "1 A [7.1]\n2 A [7.1]\n3 A [7.1]\n4 B\n");
+	}
+	check(A_LINE " (7.1) easy\n" A_LINE "[\n" A_LINE "()\n", "1 A [(7.1) easy]\n2 A [[]\n3 A\n");
+	/* one cell too many is no rating */
+	check(
+	    "5 3 4 6 7 8 9 1 2 6 7 2 1 9 5 3 4 8 1 9 8 3 4 2 5 6 7 8 5 9 7 6 1 4 2 3 4 2 6 8 5 3 7 9 1 "
+	    "7 1 3 9 2 4 8 5 6 9 6 1 5 3 7 2 8 4 2 8 7 4 1 9 6 3 5 3 4 5 2 8 6 1 7 9 7\n",
+	    "1 1:163@162 found '7'; expected " TAIL "\n");
+}
+
+/* A line that begins with # between any two rows, and between two grids. */
+static void passes_over_comments_in_a_grid(void **state) {
+	(void)state;
+	for (int before = 1; before <= 8; before++) {
+		char text[1024];
+		char expected[256];
+		snprintf(text, sizeof text, "%.*s# c\n%s" A_ROWS A_LINE, 10 * before, A_ROWS,
+		         &A_ROWS[10 * before]);
+		check(text, "1 A\n11 A\n20 A\n");
+		snprintf(text, sizeof text, "%.*s# c\n%s# d\n" A_ROWS, 10 * before, A_ROWS,
+		         &A_ROWS[10 * before]);
+		check(text, "1 A\n12 A\n");
+		snprintf(text, sizeof text, "%.*s# c\n" A_ROWS "# d\n" A_ROWS, 10 * before, A_ROWS);
+		snprintf(expected, sizeof expected,
+		         "1 %d:10@%d the grid has %d row%s; expected 9\n%d A\n%d A\n", before,
+		         10 * before - 1, before, before == 1 ? "" : "s", before + 2, before + 12);
+		check(text, expected);
+		snprintf(text, sizeof text, "%.*s%% c\n%s", 10 * before, A_ROWS, &A_ROWS[10 * before]);
+		snprintf(expected, sizeof expected,
+		         "1 %d:10@%d the grid has %d row%s; expected 9\n"
+		         "%d 10:10@93 the grid has %d row%s; expected 9\n",
+		         before, 10 * before - 1, before, before == 1 ? "" : "s", before + 2, 9 - before,
+		         before == 8 ? "" : "s");
+		check(text, expected);
+	}
+	char text[1024] = "";
+	for (int row = 0; row < 18; row++)
+		sprintf(text + strlen(text), "%.9s\n# c\n", A_LINE + 9 * (row % 9));
+	check(text, "1 A\n19 A\n");
+}
+
 static void reads_spaces_as_blanks_where_that_is_certain(void **state) {
 	(void)state;
 	check(A_SPACES "\n" A_SPACES "# c\n" A_SPACES "  ; c\n", "1 A\n2 A [c]\n3 A [c]\n");
+	char empty[512];
+	snprintf(empty, sizeof empty, A_SPACES "\n%81s\n" A_SPACES "\n%80s\n%82s\n%81s", "", "", "",
+	         "");
+	check(
+	    empty,
+	    "1 A\n2 .................................................................................\n"
+	    "3 A\n6 "
+	    ".................................................................................\n");
 	/* Spaces at the end are blanks when they make 81 characters. */
 	check("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4  \n",
 	      "1 B\n");
@@ -653,6 +719,8 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(reads_every_sample),
 	    cmocka_unit_test(reads_lines_and_their_comments),
+	    cmocka_unit_test(reads_comments_after_every_form),
+	    cmocka_unit_test(passes_over_comments_in_a_grid),
 	    cmocka_unit_test(reads_spaces_as_blanks_where_that_is_certain),
 	    cmocka_unit_test(says_what_is_wrong_with_a_line),
 	    cmocka_unit_test(reads_broken_text),

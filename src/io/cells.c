@@ -114,13 +114,28 @@ static int row_end_length(struct nonet_cursor cursor) {
 /* What may stand between cells, apart from row ends. */
 enum { BETWEEN_CELLS = NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE | NONET_SET_COMMA };
 
+/* Whether the text from a digit on is a number with a point in it, as a rating is. */
+static bool is_decimal(struct nonet_cursor cursor) {
+	int digits = 0;
+	for (; cursor.glyph.folded >= '0' && cursor.glyph.folded <= '9'; nonet_cursor_step(&cursor))
+		digits++;
+	if (digits == 0 || !nonet_cursor_is(&cursor, '.'))
+		return false;
+	nonet_cursor_step(&cursor);
+	digits = 0;
+	for (; cursor.glyph.folded >= '0' && cursor.glyph.folded <= '9'; nonet_cursor_step(&cursor))
+		digits++;
+	return digits > 0 && (cursor.glyph.folded == NONET_FOLD_END ||
+	                      nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_COMMA));
+}
+
 /* Goes past what may stand between the 81st cell and another. Returns whether there is no other:
- * the cursor is then where a comment may begin. */
-static bool pass_tail(struct nonet_cursor *cursor) {
+ * the cursor is then where a comment may begin. Where rows had ends, no space parts their cells. */
+static bool pass_tail(struct nonet_cursor *cursor, bool row_ends) {
 	struct nonet_cursor ahead = *cursor;
 	while (nonet_cursor_in(&ahead, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
 		nonet_cursor_step(&ahead);
-	if (nonet_cell_value(ahead.glyph.folded) < 0)
+	if (nonet_cell_value(ahead.glyph.folded) < 0 || row_ends || is_decimal(ahead))
 		return true;
 	*cursor = ahead;
 	return false;
@@ -143,21 +158,27 @@ static void note_bad(struct nonet_cells *cells, const struct nonet_cursor *curso
 }
 
 void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	bool row_ends = false;
 	nonet_cells_clear(cells_ret, &from);
 	while (from.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&from)) {
 		int value = nonet_cell_value(from.glyph.folded);
 		int row_end = value < 0 ? row_end_length(from) : 0;
 		if (row_end > 0) {
+			row_ends = true;
 			pass_row_end(cells_ret, &from, row_end);
 		} else if (value >= 0) {
 			nonet_cells_add(cells_ret, &from, value);
 			nonet_cursor_step(&from);
+		} else if (cells_ret->count == NONET_CELLS &&
+		           nonet_cursor_in(&from, NONET_SET_KEY | NONET_SET_OPENING) &&
+		           nonet_cells_sound(cells_ret)) {
+			break;
 		} else if (!nonet_cursor_in(&from, BETWEEN_CELLS)) {
 			note_bad(cells_ret, &from);
 			nonet_cursor_step(&from);
 		} else if (cells_ret->count != NONET_CELLS) {
 			nonet_cursor_step(&from);
-		} else if (pass_tail(&from)) {
+		} else if (pass_tail(&from, row_ends)) {
 			break;
 		}
 	}
@@ -241,7 +262,7 @@ bool nonet_cells_read_spaced(struct nonet_cursor from, struct nonet_cells *cells
 		nonet_cells_add(cells_ret, &from, space[i] ? 0 : value);
 		from = cells_ret->after;
 	}
-	if (spaces == 0 || spaces == NONET_CELLS || is_every_second_a_space(space))
+	if (spaces == 0 || is_every_second_a_space(space))
 		return false;
 
 	/* With spaces at both ends the puzzle could begin at any of them. */

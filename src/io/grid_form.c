@@ -23,6 +23,7 @@ static void start_block(struct nonet_grid *grid) {
 void nonet_grid_reset(struct nonet_grid *grid) {
 	grid->nrows = grid->tentative = 0;
 	grid->gap = no_gap;
+	grid->comment = false;
 	grid->after_grid = grid->after_puzzle = grid->block_goes_on = grid->lines_before = false;
 	start_block(grid);
 }
@@ -32,6 +33,32 @@ void nonet_grid_add_gap(struct nonet_grid *grid, bool border) {
 		nonet_grid_reset(grid);
 	unsigned *count = border ? &grid->gap.borders : &grid->gap.blanks;
 	*count += *count < 1000; /* so as not to wrap around in a long text */
+}
+
+/* The row from which on no comment came, 0 when there was none in the block. */
+static int last_commented(const struct nonet_grid *grid) {
+	int row = grid->style == NONET_GRID_BLOCK ? grid->nrows - 1 : 0;
+	while (row > 0 && !grid->rows[row].after_comment)
+		row--;
+	return row < 0 ? 0 : row;
+}
+
+/* How many rows are a grid when no more follow directly: all, or those before the first comment if
+ * they do not make nine together. */
+static int count_first_rows(const struct nonet_grid *grid) {
+	if (grid->nrows == 9 || last_commented(grid) == 0)
+		return grid->nrows;
+	int row = 1;
+	while (!grid->rows[row].after_comment)
+		row++;
+	return row;
+}
+
+bool nonet_grid_takes_comment(struct nonet_grid *grid) {
+	bool inside = grid->style == NONET_GRID_BLOCK && same_gap(grid->gap, no_gap) &&
+	              grid->nrows > grid->tentative && grid->nrows < 9;
+	grid->comment |= inside;
+	return inside;
 }
 
 bool nonet_grid_takes_dashes(const struct nonet_grid *grid) {
@@ -97,7 +124,9 @@ static void cut(struct nonet_grid *grid, int nrows, enum nonet_status *status_re
 	}
 	grid->nrows -= nrows;
 	grid->tentative = 0;
+	grid->comment &= grid->nrows > 0;
 	memmove(grid->rows, grid->rows + nrows, (size_t)grid->nrows * sizeof *grid->rows);
+	grid->rows[0].after_comment = false;
 	grid->block_goes_on = false;
 	start_block(grid);
 }
@@ -110,8 +139,8 @@ static void start_band(struct nonet_grid *grid) {
 /* Looks at the gap after the first block. Returns how many rows to cut off before the next row. */
 static int judge_first_gap(struct nonet_grid *grid) {
 	/* Rows directly after a grid, and then a blank line, are rows too many. */
-	if (grid->nrows > 4 || (grid->block_goes_on && grid->gap.blanks > 0))
-		return grid->nrows;
+	if (grid->nrows > 4 || grid->comment || (grid->block_goes_on && grid->gap.blanks > 0))
+		return count_first_rows(grid);
 	grid->style_gap = grid->gap;
 	grid->style = grid->nrows == 1 ? NONET_GRID_SINGLES : NONET_GRID_BANDS;
 	if (grid->style == NONET_GRID_BANDS)
@@ -139,6 +168,11 @@ static int judge_bands(struct nonet_grid *grid) {
 	return 0;
 }
 
+/* A tenth row after a comment, and the comment was one inside the grid before. */
+static int judge_length(const struct nonet_grid *grid) {
+	return grid->nrows - last_commented(grid) == 9 ? 9 : 0;
+}
+
 static int judge_gap(struct nonet_grid *grid) {
 	switch (grid->style) {
 	case NONET_GRID_BANDS:
@@ -146,7 +180,7 @@ static int judge_gap(struct nonet_grid *grid) {
 	case NONET_GRID_SINGLES:
 		return judge_singles(grid);
 	default:
-		return same_gap(grid->gap, no_gap) ? 0 : judge_first_gap(grid);
+		return same_gap(grid->gap, no_gap) ? judge_length(grid) : judge_first_gap(grid);
 	}
 }
 
@@ -154,7 +188,7 @@ static int judge_gap(struct nonet_grid *grid) {
  * next line to tell: it could be the fourth of nine rows. */
 static bool is_complete(const struct nonet_grid *grid) {
 	if (grid->style != NONET_GRID_BANDS)
-		return grid->nrows == 9;
+		return grid->nrows == 9 && last_commented(grid) == 0;
 	return grid->nbands == 2 && grid->style_gap.blanks == 0 &&
 	       grid->nrows - grid->band_start[2] == 3;
 }
@@ -199,8 +233,10 @@ static void append_row(struct nonet_grid *grid, const struct nonet_line_form *fo
 	row->dash = form->cells.dash;
 	row->other_blank = form->cells.other_blank;
 	row->line = form->cells.after.line->number;
+	row->after_comment = grid->comment && grid->nrows > 1;
 	set_row_fault(row, form);
 	grid->gap = no_gap;
+	grid->comment = false;
 }
 
 enum nonet_grid_taken nonet_grid_add_row(struct nonet_grid *grid,
@@ -233,6 +269,6 @@ bool nonet_grid_finish(struct nonet_grid *grid, bool puzzle_follows, enum nonet_
 		return false;
 	}
 	bool short_lines = nonet_grid_is_short_lines(grid, puzzle_follows);
-	cut(grid, short_lines ? 1 : grid->nrows, status_ret, item_ret);
+	cut(grid, short_lines ? 1 : count_first_rows(grid), status_ret, item_ret);
 	return true;
 }

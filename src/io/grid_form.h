@@ -5,7 +5,8 @@
  * grid is one block of nine; or three *bands* of three with the same gap of blank lines or borders
  * between them; or nine single rows with the same gap after each. A block that fits none of these
  * is a grid with rows missing, and so is what came before a block that shows, by its gaps or its
- * length, that it begins a grid of its own.
+ * length, that it begins a grid of its own. A comment in a block is passed over when the block has
+ * nine rows with what came before it, and parts two grids when nine rows come after it.
  */
 #ifndef NONET_IO_GRID_FORM_H
 #define NONET_IO_GRID_FORM_H
@@ -14,12 +15,14 @@
 
 #include <nonet/io.h>
 
-/* Three bands of at most four rows each: a row too many is noticed as such. */
-enum { NONET_GRID_ROWS = 12 };
+/* Three bands of at most four rows each: a row too many is noticed as such. Up to eight rows and
+ * nine more where a comment between may part two grids. */
+enum { NONET_GRID_ROWS = 17 };
 
 struct nonet_grid_row {
 	uint8_t cell[9];
 	bool dash, other_blank;
+	bool after_comment; /* a comment stands between it and the row before */
 	uint64_t line;
 	struct nonet_error fault; /* with an empty message: the place where the row ends */
 };
@@ -40,6 +43,7 @@ struct nonet_grid {
 	enum nonet_grid_style style;
 	struct nonet_grid_gap style_gap; /* what stands between bands or single rows */
 	struct nonet_grid_gap gap;       /* what came since the last row */
+	bool comment;                    /* a comment came directly after the last row */
 	bool after_grid;                 /* a grid ended, and nothing came since */
 	bool after_puzzle;               /* a puzzle on one line came, and nothing since */
 	bool block_goes_on;              /* the first block began directly after a grid */
@@ -57,6 +61,9 @@ static inline void nonet_grid_note_puzzle(struct nonet_grid *grid) {
 
 /* A blank line or a border came. */
 void nonet_grid_add_gap(struct nonet_grid *grid, bool border);
+
+/* A comment came. Whether it may be one inside the grid; otherwise it ends the grid. */
+bool nonet_grid_takes_comment(struct nonet_grid *grid);
 
 /* Whether nine dashes are a row here, as far as can be told. */
 bool nonet_grid_takes_dashes(const struct nonet_grid *grid);

@@ -67,23 +67,34 @@ static void skip_bank_hash(struct nonet_cursor *cursor) {
 		*cursor = ahead;
 }
 
-/* What follows a puzzle, without one separator and the spaces around. */
+/* What may stand between a puzzle and its comment. */
+enum {
+	TAIL_SETS = NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE | NONET_SET_HASH |
+	            NONET_SET_COMMA | NONET_SET_KEY | NONET_SET_OPENING
+};
+
+/* What follows a puzzle, without one separator or brackets and the spaces around. */
 static void take_comment(struct nonet_cursor from, struct nonet_line_form *form) {
 	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
 		nonet_cursor_step(&from);
-	if (nonet_cursor_in(&from, NONET_SET_HASH | NONET_SET_COMMA))
+	if (nonet_cursor_in(&from, NONET_SET_HASH | NONET_SET_COMMA | NONET_SET_KEY))
 		nonet_cursor_step(&from);
 	nonet_cursor_skip_spaces(&from);
-	size_t begin = from.at;
-	size_t end = begin;
-	while (from.glyph.folded != NONET_FOLD_END) {
-		bool space = nonet_cursor_in(&from, NONET_SET_SPACE);
-		nonet_cursor_step(&from);
-		if (!space)
-			end = from.at;
+	struct nonet_cursor begin = from;
+	struct nonet_cursor last = from;
+	size_t end = begin.at;
+	for (; from.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&from)) {
+		if (nonet_cursor_in(&from, NONET_SET_SPACE))
+			continue;
+		last = from;
+		end = from.at + from.glyph.nbytes;
 	}
-	form->comment = (const char *)from.line->bytes + begin;
-	form->comment_nbytes = end - begin;
+	if (nonet_cursor_in(&begin, NONET_SET_OPENING) && nonet_cursor_in(&last, NONET_SET_CLOSING)) {
+		nonet_cursor_step(&begin);
+		end = last.at;
+	}
+	form->comment = (const char *)from.line->bytes + begin.at;
+	form->comment_nbytes = end - begin.at;
 }
 
 static enum nonet_line_kind found_puzzle(struct nonet_line_form *form) {
@@ -127,8 +138,7 @@ static enum nonet_line_kind wrong_number(struct nonet_line_form *form) {
 static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
 	struct nonet_cells *cells = &form->cells;
 	bool ends = cells->stop.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&cells->stop, '/') ||
-	            nonet_cursor_in(&cells->stop, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE |
-	                                              NONET_SET_HASH | NONET_SET_COMMA);
+	            nonet_cursor_in(&cells->stop, TAIL_SETS);
 	if (cells->count == NONET_CELLS && ends)
 		return found_puzzle(form);
 	if (!ends && nonet_cells_sound(cells))
@@ -189,9 +199,15 @@ static enum nonet_line_kind read_cells(const struct nonet_cursor *first, struct 
 	return read_parted(from, form);
 }
 
-/* Eight tabs and nothing else: an empty row, copied from a table. */
-static bool read_empty_fields(const struct nonet_cursor *first, struct nonet_cells *cells) {
-	return nonet_cells_read_fields(*first, cells) && cells->count == 9;
+/* A line of spaces and tabs: an empty puzzle, an empty row copied from a table, or nothing. */
+static enum nonet_line_kind read_spaces(const struct nonet_cursor *first,
+                                        struct nonet_line_form *form) {
+	if (nonet_cells_read_spaced(*first, &form->cells) &&
+	    form->cells.after.glyph.folded == NONET_FOLD_END)
+		return NONET_LINE_PUZZLE;
+	if (nonet_cells_read_fields(*first, &form->cells) && form->cells.count == 9)
+		return NONET_LINE_ROW;
+	return NONET_LINE_BLANK;
 }
 
 static enum nonet_line_kind read_too_long(struct nonet_cursor from, struct nonet_line_form *form) {
@@ -211,8 +227,7 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 	form_ret->comment_nbytes = 0;
 
 	if (from.glyph.folded == NONET_FOLD_END && !line->too_long) {
-		form_ret->kind =
-		    read_empty_fields(&first, &form_ret->cells) ? NONET_LINE_ROW : NONET_LINE_BLANK;
+		form_ret->kind = read_spaces(&first, form_ret);
 	} else if (nonet_cursor_is(&from, '#') || nonet_cursor_is(&from, '%')) {
 		form_ret->kind = NONET_LINE_COMMENT;
 	} else if (line->too_long) {

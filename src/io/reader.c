@@ -164,7 +164,10 @@ static enum nonet_status take_gap(struct nonet_reader *reader, bool border) {
 
 static enum nonet_status take_comment_line(struct nonet_reader *reader,
                                            struct nonet_item *item_ret) {
-	enum nonet_status status = finish_grid(reader, false, item_ret);
+	struct nonet_cursor first = first_character(reader);
+	enum nonet_status status = NONET_MORE;
+	if (!nonet_cursor_is(&first, '#') || !nonet_grid_takes_comment(&reader->grid))
+		status = finish_grid(reader, false, item_ret);
 	if (status == NONET_MORE)
 		reader->has_line = false;
 	return status;
