@@ -36,9 +36,8 @@ static bool eliminate_in_cover(const struct lock *lock, struct nonet_step *step)
 	return true;
 }
 
-/* The places of a house that lie in the cover, for a house of the base's kind that crosses it in
- * the same way as the base does: lines through a box have the same third of it in common, and boxes
- * on a line the same row or column. */
+/* Looks for a house of the base's kind that the cover crosses too, and that keeps one place only
+ * when those in the cover go. */
 static bool place_in_third_house(const struct lock *lock, struct nonet_step *step) {
 	int cover = lock->crossing.cover;
 	for (int k = 0; k < 3; k++) {

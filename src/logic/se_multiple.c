@@ -172,8 +172,7 @@ static void consider_common(struct search *search, const struct nonet_se_net *co
 		}
 }
 
-/* Whether chains from all these candidates could lead to something new, given that none of them has
- * an alternative less. */
+/* Whether one of the candidates may lead to more than it did in the search before. */
 static bool is_new(const struct search *search, const uint16_t *candidates, int count) {
 	for (int i = 0; i < count; i++)
 		if (search->starts->chains[0][candidates[i] / 64] >> (candidates[i] % 64) & 1)
