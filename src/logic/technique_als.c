@@ -202,14 +202,17 @@ static int digit_used(const struct nonet_restricted_common *common, int use) {
 
 /* Walks the commons from one set on, breadth first. A state is a common, what is used of it, and
  * whether it is the first, the second, or a later one of the chain. */
+enum { FIRST = -1, NOT_REACHED = -2 };
+
 struct chain_search {
 	struct nonet_search *search;
 	const struct nonet_als_list *list;
 	int start;
 	int first_digit;
 	int state_count;
-	int *before; /* by state: the state before, -1 for the first, -2 for not reached */
+	int *before; /* by state: the state before, FIRST or NOT_REACHED */
 	uint8_t *depth;
+	int reached_count;
 	int *queue;
 };
 
@@ -248,39 +251,46 @@ static bool try_chain_end(struct chain_search *chain, int state) {
 	return nonet_finding_report(chain->search);
 }
 
-static bool walk_chains(struct chain_search *chain) {
+static void reach(struct chain_search *chain, int state, int before) {
+	if (chain->before[state] != NOT_REACHED)
+		return;
+	chain->before[state] = before;
+	chain->depth[state] = (uint8_t)(before < 0 ? 1 : chain->depth[before] + 1);
+	chain->queue[chain->reached_count++] = state;
+}
+
+static void reach_first(struct chain_search *chain) {
 	const struct nonet_als_list *list = chain->list;
-	int first = 0, end = 0;
-	int max_depth = chain->search->all ? MAX_CHAIN_ALL : MAX_CHAIN;
-	for (int i = 0; i < chain->state_count; i++)
-		chain->before[i] = -2;
+	for (int i = 0; i < chain->reached_count; i++)
+		chain->before[chain->queue[i]] = NOT_REACHED;
+	chain->reached_count = 0;
 	for (int i = list->first_common[chain->start]; i < list->first_common[chain->start + 1]; i++)
 		for (int k = 0; k < 2; k++)
-			if (list->commons[i].digit[k] == chain->first_digit) {
-				int state = chain_state(i, k ? USE_SECOND : USE_FIRST, 0);
-				chain->before[state] = -1;
-				chain->depth[state] = 1;
-				chain->queue[end++] = state;
-			}
-	while (first < end) {
-		int state = chain->queue[first++];
-		const struct nonet_restricted_common *last = &list->commons[state / 9];
+			if (list->commons[i].digit[k] == chain->first_digit)
+				reach(chain, chain_state(i, k ? USE_SECOND : USE_FIRST, 0), FIRST);
+}
+
+static void reach_next(struct chain_search *chain, int state) {
+	const struct nonet_als_list *list = chain->list;
+	const struct nonet_restricted_common *last = &list->commons[state / 9];
+	int digit = digit_used(last, state / 3 % 3 + 1);
+	int stage = state % 3 < 2 ? state % 3 + 1 : 2;
+	for (int i = list->first_common[last->to]; i < list->first_common[last->to + 1]; i++) {
+		int use = use_after(digit, &list->commons[i]);
+		if (use && list->commons[i].to != chain->start)
+			reach(chain, chain_state(i, use, stage), state);
+	}
+}
+
+static bool walk_chains(struct chain_search *chain) {
+	int max_depth = chain->search->all ? MAX_CHAIN_ALL : MAX_CHAIN;
+	reach_first(chain);
+	for (int i = 0; i < chain->reached_count; i++) {
+		int state = chain->queue[i];
 		if (chain->depth[state] >= 3 && try_chain_end(chain, state))
 			return true;
-		if (chain->depth[state] == max_depth)
-			continue;
-		int digit = digit_used(last, state / 3 % 3 + 1);
-		for (int i = list->first_common[last->to]; i < list->first_common[last->to + 1]; i++) {
-			int use = use_after(digit, &list->commons[i]);
-			int stage = state % 3 < 2 ? state % 3 + 1 : 2;
-			if (!use || list->commons[i].to == chain->start ||
-			    chain->before[chain_state(i, use, stage)] != -2)
-				continue;
-			int next = chain_state(i, use, stage);
-			chain->before[next] = state;
-			chain->depth[next] = (uint8_t)(chain->depth[state] + 1);
-			chain->queue[end++] = next;
-		}
+		if (chain->depth[state] < max_depth)
+			reach_next(chain, state);
 	}
 	return false;
 }
@@ -309,10 +319,13 @@ bool nonet_find_als_xy_chain(struct nonet_search *search, int variant) {
 	chain.queue = malloc((size_t)chain.state_count * sizeof(int));
 	chain.depth = malloc((size_t)chain.state_count);
 	bool enough = false;
-	if (chain.before && chain.queue && chain.depth)
+	if (chain.before && chain.queue && chain.depth) {
+		for (int i = 0; i < chain.state_count; i++)
+			chain.before[i] = NOT_REACHED;
 		enough = find_chains(&chain);
-	else
+	} else {
 		search->no_memory = true;
+	}
 	free(chain.before);
 	free(chain.queue);
 	free(chain.depth);

@@ -56,6 +56,16 @@ struct fish_search {
 
 enum { ROWS = 0x1FF, COLUMNS = 0x1FF << 9, BOXES = 0x1FF << 18 };
 
+static bool has_more_than(struct nonet_cellset cells, int count) {
+	for (; count > 0; count--) {
+		if (cells.low)
+			cells.low &= cells.low - 1;
+		else
+			cells.high &= cells.high - 1;
+	}
+	return !nonet_cellset_is_empty(cells);
+}
+
 static bool is_basic(uint32_t base, uint32_t cover) {
 	return (!(base & ~(uint32_t)ROWS) && !(cover & ~(uint32_t)COLUMNS)) ||
 	       (!(base & ~(uint32_t)COLUMNS) && !(cover & ~(uint32_t)ROWS));
@@ -190,17 +200,17 @@ static bool check_fish(struct fish_search *fish, const struct cover *cover) {
 	    nonet_cellset_or(nonet_cellset_minus(fish->base, cover->all), fish->endo_fins);
 	struct nonet_cellset outside = nonet_cellset_minus(cover->all, fish->base);
 	struct nonet_cellset cannibals = cover->twice;
-	int fin_count = nonet_cellset_count(fins);
-	if (fish->finned != (fin_count > 0) || fin_count > MAX_FINS)
+	bool finned = !nonet_cellset_is_empty(fins);
+	if (fish->finned != finned || has_more_than(fins, fish->sets ? MAX_KRAKEN_FINS : MAX_FINS))
 		return false;
-	if (fin_count) {
+	if (finned) {
 		struct nonet_cellset seen = nonet_masks_common_peers(fins);
 		outside = nonet_cellset_and(outside, seen);
 		cannibals = nonet_cellset_and(cannibals, seen);
 	}
 	if (fish->sets)
-		return fin_count <= MAX_KRAKEN_FINS && nonet_cellset_is_empty(outside) &&
-		       nonet_cellset_is_empty(cannibals) && check_kraken(fish, cover, fins);
+		return nonet_cellset_is_empty(outside) && nonet_cellset_is_empty(cannibals) &&
+		       check_kraken(fish, cover, fins);
 	if (nonet_cellset_is_empty(outside) && nonet_cellset_is_empty(cannibals))
 		return false;
 	return report_fish(fish, cover, fins, outside, cannibals);
@@ -213,10 +223,10 @@ static bool may_go_on(const struct fish_search *fish, const struct cover *cover,
 	    nonet_cellset_or(nonet_cellset_minus(open, fish->rest[start]), fish->endo_fins);
 	if (nonet_cellset_is_empty(fins))
 		return true;
-	if (!fish->finned || nonet_cellset_count(fins) > MAX_FINS)
+	if (!fish->finned || has_more_than(fins, fish->sets ? MAX_KRAKEN_FINS : MAX_FINS))
 		return false;
 	if (fish->sets)
-		return nonet_cellset_count(fins) <= MAX_KRAKEN_FINS;
+		return true;
 	struct nonet_cellset seen = nonet_cellset_and(nonet_masks_common_peers(fins), fish->cells);
 	if (fish->shape == BASIC)
 		seen = nonet_cellset_minus(seen, fish->base);
