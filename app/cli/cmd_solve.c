@@ -28,6 +28,7 @@ struct solving {
 	enum form form;
 	uint64_t npuzzles; /* before this one */
 	uint64_t nsolutions;
+	bool more;                /* there are others than those that --limit asked for */
 	struct nonet_board first; /* the first solution of those that were enumerated */
 };
 
@@ -38,9 +39,13 @@ static void write_line(struct output *output, const struct nonet_board *board) {
 	output_bytes(output, line, sizeof line);
 }
 
-/* `--all`, `--limit`: writes each solution as it is found. */
+/* `--all`, `--limit`: writes each solution as it is found. One more than the limit is looked for,
+ * to tell whether there are more. */
 static bool write_solution(void *context, const struct nonet_board *solution) {
 	struct solving *solving = context;
+	solving->more = solving->options->limit > 0 && solving->nsolutions == solving->options->limit;
+	if (solving->more)
+		return false;
 	if (solving->nsolutions == 0)
 		solving->first = *solution;
 	uint64_t index = solving->nsolutions++;
@@ -70,7 +75,7 @@ static void enumerate(struct solving *solving, struct finding *finding, uint64_t
 	enum nonet_status ended =
 	    nonet_enumerate(&finding->puzzle->item.board, &limits, visit, solving, NULL);
 	finding->time_ns = elapsed_now_ns() - begin_ns;
-	finding_from_count(finding, ended, solving->nsolutions);
+	finding_from_count(finding, ended, solving->nsolutions + solving->more);
 }
 
 static void say_solved(struct solving *solving, const struct finding *finding,
@@ -129,6 +134,11 @@ static void solve_first(struct solving *solving, struct finding *finding) {
 	}
 }
 
+/* Why there are no more solutions of --all and --limit than those written. */
+static const char *end_text(const struct solving *solving, const struct finding *finding) {
+	return solving->more ? "the limit was reached; there are more" : finding_end_text(finding);
+}
+
 /* What is to be said below the solutions of --all. */
 static void say_all(struct solving *solving, const struct finding *finding) {
 	char time[FINDING_TIME_SIZE];
@@ -139,14 +149,17 @@ static void say_all(struct solving *solving, const struct finding *finding) {
 		           time);
 	else
 		output_say(solving->output, "%" PRIu64 " solution%s%s: %s.", solving->nsolutions, plural,
-		           time, finding_end_text(finding));
+		           time, end_text(solving, finding));
 }
 
 static void solve_all(struct solving *solving, struct finding *finding) {
 	if (solving->form == FORM_LINE && solving->npuzzles > 0)
 		output_print(solving->output, "\n");
-	enumerate(solving, finding, solving->options->limit, write_solution);
+	enumerate(solving, finding, 0, write_solution);
 	bool found = solving->nsolutions > 0;
+	/* Those that were asked for are there, even if the look for one more was cut short. */
+	if (found && solving->nsolutions == solving->options->limit && finding->ended != NONET_OK)
+		finding->ended = NONET_LIMIT;
 	if (!found || finding->ended == NONET_TIMEOUT || finding->ended == NONET_STOPPED)
 		command_worsen(solving->cli, EXIT_CODE_NO);
 
@@ -163,7 +176,7 @@ static void solve_all(struct solving *solving, struct finding *finding) {
 		finding_note(solving->output, finding);
 		output_print(solving->output, "%s\n", finding_word(finding));
 	} else if (finding->ended != NONET_OK && !output_failed(solving->output)) {
-		input_note(solving->output, finding->puzzle, finding_end_text(finding));
+		input_note(solving->output, finding->puzzle, end_text(solving, finding));
 	}
 }
 
@@ -171,6 +184,7 @@ static void solve(void *context, const struct puzzle *puzzle) {
 	struct solving *solving = context;
 	struct finding finding = {.puzzle = puzzle, .kernel = solving->cli->kernel};
 	solving->nsolutions = 0;
+	solving->more = false;
 	if (solving->form == FORM_JSON)
 		json_open(solving->output, puzzle);
 	if (solving->form == FORM_DRAWING && puzzle->readable)
