@@ -291,6 +291,7 @@ static void says_what_is_wrong_with_a_line(void **state) {
 	check("53\xC2\xB2\n", "1 1:3@2 found '\xC2\xB2' (U+00B2); expected " CELL "\n");
 	check("53\x7F\n", "1 1:3@2 found byte 0x7F; expected " CELL "\n");
 	check("53\xC2\x85\n", "1 1:3@2 found U+0085; expected " CELL "\n");
+	check("// foo\n" A_LINE, "1 1:1@0 found '/'; expected " CELL "\n2 A\n");
 	check("123\n", "1 1:4@3 the line ends after 3 cells; expected 81\n");
 	check("hello\n" A_LINE "\nworld\n\nagain", "1 1:1@0 found 'h'; expected " CELL "\n2 A\n"
 	                                           "3 3:1@88 found 'w'; expected " CELL "\n"
@@ -414,6 +415,40 @@ static void reads_frames(void **state) {
 	check("---------\n6--195---\n-98----6-\n8---6---3\n---------\n7---2---6\n-6----28-\n---419--5\n"
 	      "----8--79\n",
 	      "1 .........6..195....98....6.8...6...3.........7...2...6.6....28....419..5....8..79\n");
+}
+
+/* Spaces are blanks in rows of nine characters, and so is nothing between bars. */
+static void reads_rows_with_spaces_as_blanks(void **state) {
+	(void)state;
+	static const char *const blanks[] = {" ", "\u3000", "\u00A0"};
+	for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
+		char text[4096] = "";
+		char barred[4096] = "";
+		for (int cell = 0; cell < 2 * NONET_CELLS; cell++) {
+			char digit[2] = {A_LINE[cell % NONET_CELLS], '\0'};
+			const char *shown = *digit == '.' ? blanks[i] : digit;
+			sprintf(text + strlen(text), "%s%s", shown, cell % 9 == 8 ? "\n" : "");
+			sprintf(barred + strlen(barred), "| %s %s", shown, cell % 9 == 8 ? "|\n" : "");
+		}
+		strcat(text, A_LINE);
+		strcat(barred, A_LINE);
+		check(text, "1 A\n10 A\n19 A\n");
+		check(barred, "1 A\n10 A\n19 A\n");
+	}
+	/* a row without a clue */
+	check("53  7    \n         \n 98    6 \n8   6   3\n4  8 3  1\n7   2   6\n 6    28 \n   419  5\n"
+	      "    8  79\n" A_LINE,
+	      "1 53..7..............98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n10 "
+	      "A\n");
+	check("| 5|3| | |7| | | | |\n| | | | | | | | | |\n|.|9|8|.|.|.|.|6|.|\n8...6...3\n4..8.3..1\n"
+	      "7...2...6\n.6....28.\n...419..5\n....8..79\n" A_LINE,
+	      "1 53..7..............98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n10 "
+	      "A\n");
+	/* where another character is the blank, a space is none */
+	check("53..7....\n6  195   \n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+	      "....8..79\n" A_LINE,
+	      "1 2:10@19 the row has spaces and others have another blank; expected one kind\n10 A\n");
+	check("5 3 4 6 7\n" A_LINE, "1 1:10@9 the line ends after 5 cells; expected 81\n2 A\n");
 }
 
 static void reads_rows_on_one_line(void **state) {
@@ -728,6 +763,7 @@ int main(void) {
 	    cmocka_unit_test(reads_other_digits_and_blanks),
 	    cmocka_unit_test(reads_nine_rows),
 	    cmocka_unit_test(reads_frames),
+	    cmocka_unit_test(reads_rows_with_spaces_as_blanks),
 	    cmocka_unit_test(reads_rows_on_one_line),
 	    cmocka_unit_test(a_short_grid_takes_no_rows_from_the_next),
 	    cmocka_unit_test(a_spoilt_row_spoils_its_grid_alone),

@@ -3,15 +3,23 @@
  * The reader recognises how each puzzle is written: 81 characters on a line, nine rows, rows
  * separated by '/', bordered grids, spaced digits, comma and tab rows, and lists as people paste
  * them from Python, C and JSON. Blanks are . 0 * _ - x X, spaces where a line has exactly 81
- * characters, and nothing where commas or tabs part the cells. It takes LF, CRLF and CR, a byte
- * order mark, no-break spaces and every Unicode decimal digit (of Unicode 14). Lines that begin
- * with # or %, empty lines, frames, and a line of words before nine rows or a list are passed over.
+ * characters or each of nine rows exactly nine, and nothing where commas, tabs or bars part the
+ * cells. A string of 81 cells in an object, a tuple or a list is a puzzle whatever stands beside
+ * it; of several in an object or a tuple, that named puzzle, quiz, givens or clues counts,
+ * otherwise the first that is not named solution. It takes LF, CRLF and CR, a byte order mark,
+ * no-break spaces and every Unicode decimal digit (of Unicode 14). Lines that begin with # or %,
+ * empty lines, frames, and a line of words before nine rows or a list are passed over.
  *
  * A text it cannot read becomes one item with the reason, and the puzzles around it are still read:
- * in a file with one puzzle a line, each line that is not passed over is one item. A line of more
- * than 65536 bytes is not read. Where rows are missing, their grid ends at the next blank line,
- * unless grids come in bands of three rows with blank lines between: those are told apart from the
- * next grid only where two blank lines or a title part them.
+ * in a file with one puzzle a line, each line that is not passed over is one item. Of a line only
+ * the first 65536 bytes are read: a puzzle there keeps as much of its comment, anything else is not
+ * read. Where rows are missing, their grid ends at the next blank line or %, and at a # after which
+ * nine rows follow, unless grids come in bands of three rows with blank lines between: those are
+ * told apart from the next grid only where two blank lines or a title part them.
+ *
+ * The items are the same in whatever pieces the text is fed. What could belong to the next line is
+ * therefore held back until that comes, or the end: rows, an open list, and a line of words, which
+ * may be a title.
  *
  * A reader is used by one thread at a time; different readers are independent.
  */

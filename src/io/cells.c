@@ -6,7 +6,7 @@ void nonet_cells_clear(struct nonet_cells *cells, const struct nonet_cursor *fro
 	memset(&cells->board, 0, sizeof cells->board);
 	cells->count = cells->bad = 0;
 	cells->contiguous = true;
-	cells->dash = cells->other_blank = false;
+	cells->dash = cells->other_blank = cells->space_blank = false;
 	cells->after = cells->tenth = cells->stop = *from;
 	cells->fault.message[0] = '\0';
 }
@@ -271,4 +271,39 @@ bool nonet_cells_read_spaced(struct nonet_cursor from, struct nonet_cells *cells
 	cells_ret->stop = from;
 	return (at_end || !space[0]) && (from.glyph.folded == NONET_FOLD_END ||
 	                                 nonet_cursor_in(&from, NONET_SET_HASH | NONET_SET_COMMA));
+}
+
+bool nonet_cells_read_spaced_row(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	bool every_second = true;
+	nonet_cells_clear(cells_ret, &from);
+	for (int i = 0; i < 9; i++) {
+		bool space = nonet_cursor_is(&from, ' ');
+		int value = nonet_cell_value(from.glyph.folded);
+		if (value <= 0 && !space)
+			return false;
+		every_second &= space == (i % 2 == 1);
+		cells_ret->space_blank |= space;
+		nonet_cells_add(cells_ret, &from, space ? 0 : value);
+		from = cells_ret->after;
+	}
+	cells_ret->stop = from;
+	return cells_ret->space_blank && !every_second && from.glyph.folded == NONET_FOLD_END;
+}
+
+bool nonet_cells_read_barred_row(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	nonet_cells_clear(cells_ret, &from);
+	bool some_empty = false;
+	if (!nonet_cursor_is(&from, '|'))
+		return false;
+	nonet_cursor_step(&from);
+	while (cells_ret->count < 9) {
+		bool empty;
+		if (!read_field(&from, '|', cells_ret, &empty) || !nonet_cursor_is(&from, '|'))
+			return false;
+		some_empty |= empty;
+		nonet_cursor_step(&from);
+	}
+	nonet_cursor_skip_spaces(&from);
+	cells_ret->stop = from;
+	return some_empty && from.glyph.folded == NONET_FOLD_END;
 }

@@ -13,6 +13,7 @@ struct nonet_cells {
 	bool contiguous;           /* nothing stands between the first cell and the last */
 	bool dash;                 /* some blank is '-' */
 	bool other_blank;          /* some blank is another character */
+	bool space_blank;          /* some blank is a space in a row of nine characters */
 	struct nonet_cursor after; /* past the last cell */
 	struct nonet_cursor tenth; /* on the tenth cell, when count > 9 */
 	struct nonet_cursor stop;  /* where reading stopped: the end, or where a comment may begin */
@@ -53,5 +54,10 @@ bool nonet_cells_read_fields(struct nonet_cursor from, struct nonet_cells *cells
 /* Reads exactly 81 characters where spaces are blanks. Returns false when there are more or fewer,
  * or when it cannot be told whether the spaces are blanks. */
 bool nonet_cells_read_spaced(struct nonet_cursor from, struct nonet_cells *cells_ret);
+
+/* Reads a row of nine characters where spaces are blanks, or of nine fields with bars between, each
+ * a cell or empty. Returns false when it is not written so, or no space or field is empty. */
+bool nonet_cells_read_spaced_row(struct nonet_cursor from, struct nonet_cells *cells_ret);
+bool nonet_cells_read_barred_row(struct nonet_cursor from, struct nonet_cells *cells_ret);
 
 #endif

@@ -73,6 +73,13 @@ bool nonet_grid_takes_dashes(const struct nonet_grid *grid) {
 	return dash && !other_blank;
 }
 
+bool nonet_grid_takes_spaces(const struct nonet_grid *grid) {
+	bool space_blank = false;
+	for (int row = 0; row < grid->nrows; row++)
+		space_blank |= grid->rows[row].space_blank;
+	return space_blank && same_gap(grid->gap, no_gap);
+}
+
 static bool is_about_nine(const struct nonet_cells *cells) {
 	return cells->count + cells->bad >= 7 && cells->count + cells->bad <= 11;
 }
@@ -87,6 +94,23 @@ bool nonet_grid_may_begin(const struct nonet_cells *cells) {
 	return is_about_nine(cells) && cells->bad <= 2;
 }
 
+/* A row that is short of some blanks may have nine characters with its spaces; where other rows
+ * have other blanks, it cannot be told which it is. */
+static bool mixes_blanks(const struct nonet_grid *grid, int nrows, struct nonet_error *fault_ret) {
+	int space = -1;
+	bool other = false;
+	for (int row = 0; row < nrows; row++) {
+		space = grid->rows[row].space_blank ? row : space;
+		other |= grid->rows[row].dash || grid->rows[row].other_blank;
+	}
+	if (space < 0 || !other)
+		return false;
+	*fault_ret = grid->rows[space].fault;
+	snprintf(fault_ret->message, sizeof fault_ret->message,
+	         "the row has spaces and others have another blank; expected one kind");
+	return true;
+}
+
 /* Why the first `nrows` rows are no grid, or an empty message. */
 static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_error *fault_ret) {
 	fault_ret->message[0] = '\0';
@@ -96,6 +120,8 @@ static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_er
 			return;
 		}
 	}
+	if (mixes_blanks(grid, nrows, fault_ret))
+		return;
 	const int *start = grid->band_start;
 	if (nrows != 9) {
 		*fault_ret = grid->rows[nrows - 1].fault;
@@ -231,7 +257,8 @@ static void append_row(struct nonet_grid *grid, const struct nonet_line_form *fo
 	struct nonet_grid_row *row = &grid->rows[grid->nrows++];
 	memcpy(row->cell, form->cells.board.cell, 9);
 	row->dash = form->cells.dash;
-	row->other_blank = form->cells.other_blank;
+	row->other_blank = form->cells.other_blank && !form->cells.space_blank;
+	row->space_blank = form->cells.space_blank;
 	row->line = form->cells.after.line->number;
 	row->after_comment = grid->comment && grid->nrows > 1;
 	set_row_fault(row, form);

@@ -21,7 +21,7 @@ enum { NONET_GRID_ROWS = 17 };
 
 struct nonet_grid_row {
 	uint8_t cell[9];
-	bool dash, other_blank;
+	bool dash, other_blank, space_blank;
 	bool after_comment; /* a comment stands between it and the row before */
 	uint64_t line;
 	struct nonet_error fault; /* with an empty message: the place where the row ends */
@@ -64,6 +64,9 @@ void nonet_grid_add_gap(struct nonet_grid *grid, bool border);
 
 /* A comment came. Whether it may be one inside the grid; otherwise it ends the grid. */
 bool nonet_grid_takes_comment(struct nonet_grid *grid);
+
+/* Whether nine spaces are a row here: directly after one where spaces are blanks. */
+bool nonet_grid_takes_spaces(const struct nonet_grid *grid);
 
 /* Whether nine dashes are a row here, as far as can be told. */
 bool nonet_grid_takes_dashes(const struct nonet_grid *grid);

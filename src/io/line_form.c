@@ -127,6 +127,8 @@ static enum nonet_line_kind wrong_number(struct nonet_line_form *form) {
 		            "the line has %d cells, which looks like %s; expected 81", cells->count, other);
 	else if (!nonet_cells_sound(cells))
 		form->fault = cells->fault;
+	else if (cells->count == 0 && cells->after.glyph.folded != NONET_FOLD_END)
+		nonet_fault_found(&form->fault, &cells->after, NONET_CELL_EXPECTED);
 	else
 		nonet_fault(&form->fault, &cells->after, "the %s ends after %d cell%s; expected 81",
 		            cells->after.glyph.folded == NONET_FOLD_END ? "line" : "puzzle", cells->count,
@@ -207,10 +209,16 @@ static enum nonet_line_kind read_spaces(const struct nonet_cursor *first,
 		return NONET_LINE_PUZZLE;
 	if (nonet_cells_read_fields(*first, &form->cells) && form->cells.count == 9)
 		return NONET_LINE_ROW;
+	nonet_cells_read_spaced_row(*first, &form->cells);
 	return NONET_LINE_BLANK;
 }
 
-static enum nonet_line_kind read_too_long(struct nonet_cursor from, struct nonet_line_form *form) {
+/* A puzzle that was complete before the limit is kept, with as much of its comment. */
+static enum nonet_line_kind read_too_long(const struct nonet_cursor *first,
+                                          struct nonet_cursor from, struct nonet_line_form *form) {
+	if (read_cells(first, from, form) == NONET_LINE_PUZZLE &&
+	    form->cells.stop.glyph.folded != NONET_FOLD_END)
+		return NONET_LINE_PUZZLE;
 	nonet_cells_clear(&form->cells, &from);
 	while (from.glyph.folded != NONET_FOLD_END)
 		nonet_cursor_step(&from);
@@ -231,7 +239,10 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 	} else if (nonet_cursor_is(&from, '#') || nonet_cursor_is(&from, '%')) {
 		form_ret->kind = NONET_LINE_COMMENT;
 	} else if (line->too_long) {
-		form_ret->kind = read_too_long(from, form_ret);
+		form_ret->kind = read_too_long(&first, from, form_ret);
+	} else if (nonet_cells_read_barred_row(from, &form_ret->cells) ||
+	           nonet_cells_read_spaced_row(first, &form_ret->cells)) {
+		form_ret->kind = NONET_LINE_ROW;
 	} else if (read_frame(&from, &form_ret->kind)) {
 		if (form_ret->kind == NONET_LINE_DASHES)
 			nonet_cells_read_parted(from, &form_ret->cells);

@@ -5,7 +5,7 @@
 #include "io/cells.h"
 
 enum nonet_line_kind {
-	NONET_LINE_BLANK,
+	NONET_LINE_BLANK,      /* nine spaces are also read as cells: they may be an empty row */
 	NONET_LINE_COMMENT,    /* begins with '#' or '%' */
 	NONET_LINE_BORDER,     /* a line of a frame between rows, such as ---+---+--- */
 	NONET_LINE_DASHES,     /* nine dashes: a border, or a row of blanks */

@@ -276,6 +276,12 @@ static enum nonet_status take_line_in_list(struct nonet_reader *reader,
 	return cut_list(reader, item_ret);
 }
 
+static bool is_empty_row(const struct nonet_reader *reader) {
+	const struct nonet_cells *cells = &reader->form.cells;
+	return cells->count == 9 && cells->space_blank && cells->after.glyph.folded == NONET_FOLD_END &&
+	       nonet_grid_takes_spaces(&reader->grid);
+}
+
 /* One step with the line at hand. */
 static enum nonet_status take_line(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	if (nonet_list_is_open(&reader->list))
@@ -283,7 +289,7 @@ static enum nonet_status take_line(struct nonet_reader *reader, struct nonet_ite
 	enum nonet_status status;
 	switch (reader->form.kind) {
 	case NONET_LINE_BLANK:
-		return take_gap(reader, false);
+		return is_empty_row(reader) ? take_row(reader, item_ret) : take_gap(reader, false);
 	case NONET_LINE_BORDER:
 		return take_gap(reader, true);
 	case NONET_LINE_DASHES:
