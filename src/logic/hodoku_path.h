@@ -25,8 +25,8 @@ struct nonet_hodoku_path {
 void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle);
 void nonet_hodoku_path_finish(struct nonet_hodoku_path *path);
 
-/* The next step: writes it to path->best, the line of the list that found it and what its order in
- * the list is worth, and applies it. NONET_END: nothing left to do. `limits` may be NULL. */
+/* Finds the next step, writes it to path->best and the line of the list that found it to
+ * `method_ret`, and applies it. NONET_END: nothing left to do. `limits` may be NULL. */
 enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
                                          const struct nonet_limits *limits,
                                          const struct nonet_method **method_ret);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void nonet_tables_add_edge(struct nonet_tables *tables, int from, int to) {
+static void add_edge(struct nonet_tables *tables, int from, int to) {
 	uint16_t *edges = tables->edge[from];
 	int degree = tables->degree[from];
 	for (int i = 0; i < degree; i++)
@@ -22,11 +22,9 @@ static void link_in_cell(struct nonet_tables *tables, const struct nonet_state *
 	bool strong = nonet_digit_count(others) == 1;
 	for (; others; others &= others - 1) {
 		int other = nonet_lowest_digit(others);
-		nonet_tables_add_edge(tables, nonet_node_of(cell, digit, true),
-		                      nonet_node_of(cell, other, false));
+		add_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(cell, other, false));
 		if (strong)
-			nonet_tables_add_edge(tables, nonet_node_of(cell, digit, false),
-			                      nonet_node_of(cell, other, true));
+			add_edge(tables, nonet_node_of(cell, digit, false), nonet_node_of(cell, other, true));
 	}
 }
 
@@ -38,11 +36,10 @@ static void link_in_houses(struct nonet_tables *tables, const struct nonet_state
 		bool strong = nonet_cellset_count(others) == 1;
 		while (!nonet_cellset_is_empty(others)) {
 			int other = nonet_cellset_take(&others);
-			nonet_tables_add_edge(tables, nonet_node_of(cell, digit, true),
-			                      nonet_node_of(other, digit, false));
+			add_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(other, digit, false));
 			if (strong)
-				nonet_tables_add_edge(tables, nonet_node_of(cell, digit, false),
-				                      nonet_node_of(other, digit, true));
+				add_edge(tables, nonet_node_of(cell, digit, false),
+				         nonet_node_of(other, digit, true));
 		}
 	}
 }
@@ -72,8 +69,8 @@ static void link_last_candidate(struct nonet_tables *tables, int group, struct n
 	if (nonet_cellset_count(others) != 1)
 		return;
 	int cell = nonet_cellset_first(others);
-	nonet_tables_add_edge(tables, group_node(group, false), nonet_node_of(cell, digit, true));
-	nonet_tables_add_edge(tables, nonet_node_of(cell, digit, false), group_node(group, true));
+	add_edge(tables, group_node(group, false), nonet_node_of(cell, digit, true));
+	add_edge(tables, nonet_node_of(cell, digit, false), group_node(group, true));
 }
 
 static void link_group_to_cells(struct nonet_tables *tables, const struct nonet_state *state,
@@ -84,8 +81,8 @@ static void link_group_to_cells(struct nonet_tables *tables, const struct nonet_
 	struct nonet_cellset rest = seen;
 	while (!nonet_cellset_is_empty(rest)) {
 		int cell = nonet_cellset_take(&rest);
-		nonet_tables_add_edge(tables, group_node(index, true), nonet_node_of(cell, digit, false));
-		nonet_tables_add_edge(tables, nonet_node_of(cell, digit, true), group_node(index, false));
+		add_edge(tables, group_node(index, true), nonet_node_of(cell, digit, false));
+		add_edge(tables, nonet_node_of(cell, digit, true), group_node(index, false));
 	}
 	link_last_candidate(tables, index, nonet_cellset_and(seen, nonet_masks_house[group->box]),
 	                    digit);
@@ -110,14 +107,14 @@ static void link_group_to_groups(struct nonet_tables *tables, const struct nonet
 				continue;
 			if (count++ == 0)
 				only = i;
-			nonet_tables_add_edge(tables, group_node(index, true), group_node(i, false));
+			add_edge(tables, group_node(index, true), group_node(i, false));
 		}
 		if (count != 1)
 			continue;
 		struct nonet_cellset rest = nonet_places(state, house, group->digit);
 		rest = nonet_cellset_minus(rest, group->cells);
 		if (nonet_cellset_equal(rest, nonet_cellset_and(rest, tables->groups[only].cells)))
-			nonet_tables_add_edge(tables, group_node(index, false), group_node(only, true));
+			add_edge(tables, group_node(index, false), group_node(only, true));
 	}
 }
 

@@ -118,9 +118,6 @@ struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_tab
 /* Adds almost locked sets to tables with groups; false when out of memory. */
 bool nonet_tables_add_sets(struct nonet_search *search, struct nonet_tables *tables);
 
-/* Adds a consequence of a candidate or group, unless it is there. */
-void nonet_tables_add_edge(struct nonet_tables *tables, int from, int to);
-
 /* Follows all links from the start node. */
 void nonet_tables_follow(struct nonet_tables *tables, int start);
 

@@ -49,7 +49,7 @@ struct nonet_finding {
 	struct nonet_link links[NONET_FINDING_LINKS];
 };
 
-/* Room for finders that need more than a stack frame; made by the first that asks. */
+/* What finders need beyond a stack frame: made by the first that asks, kept for the next. */
 struct nonet_tables;
 struct nonet_als_list;
 
