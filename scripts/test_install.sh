@@ -18,6 +18,6 @@ for example in examples/*.c; do
 	echo "$example"
 	cc -std=c11 "$example" $(pkg-config --cflags --libs nonet) -o "$tmp/shared"
 	LD_LIBRARY_PATH=$libdir "$tmp/shared"
-	cc -std=c11 "$example" $(pkg-config --cflags nonet) "$libdir/libnonet.a" -o "$tmp/static"
+	cc -std=c11 -static "$example" $(pkg-config --static --cflags --libs nonet) -o "$tmp/static"
 	"$tmp/static"
 done
