@@ -98,9 +98,10 @@ static int compare_times(const void *a, const void *b) {
 }
 
 struct bench_latency bench_latency_of(struct bench_measure *measure) {
+	const uint32_t *sorted = measure->latency_ns;
 	size_t last = measure->nlatencies - 1;
+	size_t middle = last / 2, ninety_nine = last * 99 / 100;
 	qsort(measure->latency_ns, measure->nlatencies, sizeof *measure->latency_ns, compare_times);
-	return (struct bench_latency){measure->latency_ns[last / 2] / 1e3,
-	                              measure->latency_ns[last * 99 / 100] / 1e3,
-	                              measure->latency_ns[last] / 1e3};
+	return (struct bench_latency){sorted[middle] / 1e3, sorted[ninety_nine] / 1e3,
+	                              sorted[last] / 1e3};
 }

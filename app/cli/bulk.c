@@ -98,12 +98,17 @@ static struct bulk_block *read_block(struct bulk *bulk, bool *full_ret) {
 	return block;
 }
 
+static size_t clamp(size_t value, size_t lowest, size_t highest) {
+	if (value < lowest)
+		return lowest;
+	return value < highest ? value : highest;
+}
+
 /* Chooses the size of the next blocks by how long the last one took. */
 static void choose_size(struct bulk *bulk, uint64_t time_ns, size_t npuzzles) {
 	size_t wanted = (size_t)(BLOCK_TIME_NS / (time_ns / npuzzles + 1));
 	wanted = wanted < 2 * bulk->wanted ? wanted : 2 * bulk->wanted;
-	wanted = wanted > SMALLEST_BLOCK ? wanted : SMALLEST_BLOCK;
-	bulk->wanted = wanted < bulk->room ? wanted : bulk->room;
+	bulk->wanted = clamp(wanted, SMALLEST_BLOCK, bulk->room);
 }
 
 static void write_block(struct bulk *bulk, const struct bulk_block *block) {
@@ -161,9 +166,8 @@ static void *run_thread(void *context) {
 static bool allocate(struct bulk *bulk) {
 	int threads = bulk->wish->threads;
 	bulk->nblocks = threads == 1 ? 1 : 2 * (size_t)threads;
-	bulk->room = ROOM_NBYTES / bulk_block_puzzle_nbytes() / bulk->nblocks;
-	bulk->room = bulk->room < LARGEST_BLOCK ? bulk->room : LARGEST_BLOCK;
-	bulk->room = bulk->room > FIRST_BLOCK ? bulk->room : FIRST_BLOCK;
+	bulk->room =
+	    clamp(ROOM_NBYTES / bulk_block_puzzle_nbytes() / bulk->nblocks, FIRST_BLOCK, LARGEST_BLOCK);
 	bulk->threads = calloc((size_t)threads, sizeof *bulk->threads);
 	bulk->blocks = calloc(bulk->nblocks, sizeof *bulk->blocks);
 	bool worked = bulk->threads && bulk->blocks;

@@ -97,14 +97,14 @@ static char *put_solution(char *text, const struct nonet_board *board) {
 }
 
 static char *put_word(char *text, const char *word) {
-	size_t length = strlen(word);
-	memcpy(text, word, length);
-	text[length] = '\n';
-	return text + length + 1;
+	while (*word)
+		*text++ = *word++;
+	*text = '\n';
+	return text + 1;
 }
 
 /* Notes that something is to be said where the text goes on. */
-static void remark(struct bulk_block *block, size_t index, bool is_fault, const char *text) {
+static void note_remark(struct bulk_block *block, size_t index, bool is_fault, const char *text) {
 	block->remarks[block->nremarks++] =
 	    (struct bulk_remark){index, is_fault, (size_t)(text - block->text)};
 }
@@ -115,12 +115,12 @@ static char *put_answer(struct bulk_block *block, size_t i, bool writes_solution
 		return writes_solutions ? put_solution(text, &result->solution) : put_word(text, "unique");
 	struct puzzle puzzle;
 	struct finding finding = finding_of(block, i, &puzzle);
-	remark(block, i, false, text);
+	note_remark(block, i, false, text);
 	return put_word(text, finding_word(&finding));
 }
 
 static char *put_fault(struct bulk_block *block, size_t fault, char *text) {
-	remark(block, fault, true, text);
+	note_remark(block, fault, true, text);
 	return put_word(text, "invalid");
 }
 

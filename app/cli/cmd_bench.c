@@ -57,8 +57,8 @@ static void read_sets(struct bench *bench, int noperands, char **operands) {
 }
 
 static bool allocate(struct bench *bench, int noperands) {
-	size_t most = noperands > 0 ? (size_t)noperands : 0;
-	for (const char *const *name = bench_set_names; *name && noperands == 0; name++)
+	size_t most = (size_t)noperands + 1;
+	for (const char *const *name = bench_set_names; *name; name++)
 		most++;
 	bench->sets = calloc(most, sizeof *bench->sets);
 	bench->measures = calloc(most * MAX_KERNELS, sizeof *bench->measures);
@@ -83,7 +83,7 @@ static bool run_measures(struct bench *bench) {
 		struct bench_measure warming_up = bench->measures[0];
 		bench_run_throughput(&warming_up, bench->results);
 	}
-	for (int run = 0; run < bench->runs; run++) {
+	for (int done = 0; done < bench->runs; done++) {
 		for (size_t i = 0; i < bench->nmeasures; i++) {
 			struct bench_measure *measure = &bench->measures[i];
 			if (!bench_run_throughput(measure, bench->results))
@@ -185,9 +185,8 @@ static void measure_all(struct bench *bench, int noperands, char **operands) {
 	read_sets(bench, noperands, operands);
 	list_measures(bench);
 	bench->results = bench_results(bench->sets, bench->nsets);
-	if (!bench->results)
-		output_fail(bench->output, ENOMEM);
-	else if (run_measures(bench))
+	bool measured = bench->results && run_measures(bench);
+	if (measured)
 		write_report(bench);
 	else if (interrupted())
 		command_worsen(bench->cli, EXIT_CODE_INTERRUPTED);

@@ -11,15 +11,14 @@ static void list(struct cli *cli) {
 	                                     [NONET_KERNEL_NOT_THIS_CPU] = "not this CPU"};
 	size_t number;
 	const struct nonet_kernel *const *kernels = nonet_kernels(&number);
-	const struct nonet_kernel *taken = cli->kernel;
+	bool marked = false;
 	for (size_t i = 0; i < number; i++) {
 		const struct nonet_kernel *kernel = kernels[i];
 		enum nonet_kernel_state state = nonet_kernel_state(kernel);
-		if (!taken && state == NONET_KERNEL_HERE)
-			taken = kernel;
-		output_print(&cli->output, "%c %-8s  %-12s  %2d at a time  %s\n",
-		             kernel == taken ? '*' : ' ', kernel->name, states[state], kernel->lanes,
-		             kernel->description);
+		bool is_taken = cli->kernel ? kernel == cli->kernel : !marked && state == NONET_KERNEL_HERE;
+		marked |= is_taken;
+		output_print(&cli->output, "%c %-8s  %-12s  %2d at a time  %s\n", is_taken ? '*' : ' ',
+		             kernel->name, states[state], kernel->lanes, kernel->description);
 	}
 }
 

@@ -13,8 +13,8 @@ extern const struct command command_bench, command_check, command_count, command
     command_kernels, command_rate, command_show, command_solve;
 
 const struct command *const command_table[] = {
-    &command_solve,   &command_check, &command_count, &command_rate, &command_show, &command_grid,
-    &command_kernels, &command_bench, &command_help,  NULL,
+    &command_solve, &command_check,   &command_count, &command_rate, &command_show,
+    &command_grid,  &command_kernels, &command_bench, &command_help, NULL,
 };
 
 struct main_options {
