@@ -77,6 +77,21 @@ static const struct form forms[] = {
     {"numpy floats", "%d.", "0.", "[", "]\n", "[", "]", "\n ", "\n ", " ", " ", false},
 };
 
+/* What one line holds, with a puzzle and perhaps other facts in it. */
+static const struct form line_forms[] = {
+    {"line", "%d", ".", "", " # 7.1\n", "", "", "", "", "", "", false},
+    {"line,", "%d", "0", "", ",solution\n", "", "", "", "", "", "", false},
+    {"object", "%d", ".", "{\"id\": 12, \"t\": [\"a\", [1]], \"puzzle\": \"", "\", \"k\": 1}\n", "",
+     "", "", "", "", "", false},
+    {"tuple", "%d", ".", "(12, '", "'),\n", "", "", "", "", "", "", false},
+    {"array", "%d", "0", "[\"", "\", 7.1]\n", "", "", "", "", "", "", false},
+    {"python", "%d", "0", "[", "]\n", "[", "]", ", ", ", ", ", ", ", ", false},
+    {"slashes", "%d", ".", "", " 7.1\n", "", "", "/", "/", "", "", false},
+    {"spaced", "%d", ".", "", "\n", "", "", " ", " ", " ", " ", false},
+};
+
+enum { LINE_FORMS = sizeof line_forms / sizeof *line_forms };
+
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static void print_board(struct text *text, const struct form *form,
@@ -310,6 +325,53 @@ static void a_bad_line_never_shifts_the_next(void **state) {
 	}
 }
 
+/* Any characters on a line, or a good line with one replaced. */
+static void put_bad_line(struct nonet_rng *rng, struct text *text) {
+	static const char characters[] = "0123456789. ,;xaNo!?~<>@$^/\\[](){}\"'#:%|=-";
+	size_t begin = text->nbytes;
+	if (nonet_rng_below(rng, 2)) {
+		struct nonet_board board = any_board(rng);
+		print_board(text, &line_forms[nonet_rng_below(rng, LINE_FORMS)], &board);
+		uint32_t place = nonet_rng_below(rng, (uint32_t)(text->nbytes - begin) - 1);
+		text->bytes[begin + place] = characters[nonet_rng_below(rng, sizeof characters - 1)];
+		return;
+	}
+	for (uint32_t length = nonet_rng_below(rng, 100); length > 0; length--)
+		put(text, (char[]){characters[nonet_rng_below(rng, sizeof characters - 1)], '\0'});
+	put(text, "\n");
+}
+
+/* In a file of any forms that fit on a line, each good line is an item after whatever line. */
+static void a_bad_line_takes_nothing_of_the_next(void **state) {
+	(void)state;
+	enum { LINES = 30 };
+	static struct items items;
+	static struct text text;
+	struct nonet_rng rng;
+	nonet_rng_start(&rng, 8);
+	for (int i = 0; i < 1000; i++) {
+		struct nonet_board boards[LINES];
+		text.nbytes = 0;
+		for (int line = 0; line < LINES; line++) {
+			boards[line] = any_board(&rng);
+			if (line % 2)
+				print_board(&text, &line_forms[nonet_rng_below(&rng, LINE_FORMS)], &boards[line]);
+			else
+				put_bad_line(&rng, &text);
+		}
+		read_items(&text, i % 2 ? &rng : NULL, &items);
+		int item = 0;
+		for (int line = 1; line < LINES; line += 2) {
+			while (item < items.count && items.item[item].line < (uint64_t)line + 1)
+				item++;
+			if (item == items.count || items.item[item].line != (uint64_t)line + 1 ||
+			    memcmp(&items.item[item].board, &boards[line], sizeof boards[line]) != 0)
+				fail_msg("line %d of\n%s", line + 1, text.bytes);
+			assert_int_equal(items.status[item], NONET_OK);
+		}
+	}
+}
+
 /* A stray bracket anywhere in a line spoils that line alone. */
 static void a_stray_bracket_spoils_its_line_alone(void **state) {
 	(void)state;
@@ -492,6 +554,7 @@ int main(void) {
 	    cmocka_unit_test(mixtures_read_back_in_pieces_of_any_size),
 	    cmocka_unit_test(spoilt_texts_read_the_same_in_any_pieces),
 	    cmocka_unit_test(a_bad_line_never_shifts_the_next),
+	    cmocka_unit_test(a_bad_line_takes_nothing_of_the_next),
 	    cmocka_unit_test(a_stray_bracket_spoils_its_line_alone),
 	    cmocka_unit_test(a_bad_row_never_shifts_the_next_grid),
 	    cmocka_unit_test(a_line_may_be_of_any_length),

@@ -8,6 +8,7 @@ enum { LONGEST_GROUP = 27 };
 void nonet_list_reset(struct nonet_list *list) {
 	list->depth = 0;
 	list->rows = list->cells = 0;
+	list->fresh = list->row_like = false;
 	list->found = list->broken = list->garbage = false;
 	list->of_strings = list->value_follows = list->in_line = false;
 	list->token_name = list->key_name = NONET_NAME_OTHER;
@@ -127,6 +128,15 @@ bool nonet_list_goes_on(const struct nonet_list *list, const struct nonet_line *
 		return nonet_cursor_in(&first, NONET_SET_OPENING) && nonet_list_begins(line) &&
 		       cells.count >= 7 && cells.count <= 11;
 	}
+	if (list->held.any && list->depth == list->held.depth &&
+	    nonet_cursor_in(&first, NONET_SET_OPENING))
+		return false;
+	bool begun = list->rows > 0 || list->cells > 0;
+	if (begun && nonet_cursor_in(&first, NONET_SET_OPENING)) {
+		struct nonet_cursor second = first;
+		nonet_cursor_step(&second);
+		return !nonet_cursor_in(&second, NONET_SET_OPENING) && !nonet_list_has_string(line);
+	}
 	if (run > 0)
 		return run <= 2 || (run == 9 && after == ',');
 	if (is_word_character(first.glyph.folded))
@@ -144,6 +154,7 @@ static bool is_sound(const struct nonet_list *list) {
 static void drop_begun(struct nonet_list *list) {
 	list->fault.message[0] = '\0';
 	list->rows = list->cells = 0;
+	list->row_like = false;
 }
 
 /* Makes an item of what was read, and begins the next puzzle. */
@@ -182,10 +193,15 @@ static bool is_puzzle_full(const struct nonet_list *list) {
 	return list->rows == 9 || (list->rows == 0 && list->cells == NONET_CELLS);
 }
 
+static bool is_about_nine(int cells) {
+	return cells >= 7 && cells <= 11;
+}
+
 static void end_row(struct nonet_list *list) {
 	if (list->cells != 9 && is_sound(list))
 		nonet_fault(&list->fault, &list->cursor, "the row ends after %d cell%s; expected 9",
 		            list->cells, plural(list->cells));
+	list->row_like |= is_about_nine(list->cells);
 	list->rows++;
 	list->cells = 0;
 }
@@ -215,8 +231,7 @@ static void add_bad_cell(struct nonet_list *list, const struct nonet_error *faul
 /* A short list by itself is no row of anything. It ends here, and with it what can be understood of
  * the line. */
 static bool end_lone_list(struct nonet_list *list) {
-	bool row_like = list->cells >= 7 && list->cells <= 11;
-	if (list->depth > 0 || list->rows > 0 || row_like)
+	if (list->depth > 0 || list->rows > 0 || is_about_nine(list->cells))
 		return false;
 	end_row(list);
 	list->broken = true;
@@ -303,10 +318,6 @@ static void add_row(struct nonet_list *list, const struct nonet_cells *cells) {
 	end_row(list);
 }
 
-static bool is_near_row(const struct nonet_cells *cells) {
-	return cells->count > 6 && cells->count < 12;
-}
-
 /* A name or a title between puzzles means nothing; anything else that is no cell is a fault. */
 static bool is_remark(const struct nonet_list *list, const struct nonet_cursor *from) {
 	struct nonet_cursor second = *from;
@@ -318,7 +329,7 @@ static bool is_remark(const struct nonet_list *list, const struct nonet_cursor *
 /* A number or words, by which a puzzle is described: nothing that should be one itself. */
 static bool is_fact(const struct nonet_cells *cells, bool quoted) {
 	return 2 * cells->bad >= cells->count ||
-	       (cells->count <= LONGEST_GROUP && !(quoted && is_near_row(cells)));
+	       (cells->count <= LONGEST_GROUP && !(quoted && is_about_nine(cells->count)));
 }
 
 /* Takes one token, whose end is the end of `from`. Returns whether the puzzle ended. */
@@ -333,7 +344,7 @@ static bool take_token(struct nonet_list *list, struct nonet_cursor from,
 	list->garbage |= !quoted && cells->count > 9;
 	if (number >= 0) {
 		add_cell(list, number);
-	} else if (sound && (cells->count == 9 || (quoted && is_near_row(cells)))) {
+	} else if (sound && (cells->count == 9 || (quoted && is_about_nine(cells->count)))) {
 		add_row(list, cells);
 	} else if (sound && cells->count > 0) {
 		struct nonet_error fault;
@@ -495,7 +506,8 @@ static void skip_rest_if_broken(struct nonet_list *list) {
 }
 
 static void begin_line(struct nonet_list *list, const struct nonet_line *line) {
-	if (list->depth == 0 && list->rows == 0) {
+	list->fresh = list->depth == 0 && list->rows == 0;
+	if (list->fresh) {
 		list->found = false;
 		list->line = line->number;
 	}
@@ -520,9 +532,13 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
 		}
 	}
 	nonet_fault(&list->end, &list->cursor, "%s", "");
-	if (list->held.any && !list->held.named)
+	bool may_go_on = list->held.named && (list->depth == list->held.depth ||
+	                                      list->held.line != list->cursor.line->number);
+	if (list->held.any && !may_go_on)
 		return give_held(list, status_ret, item_ret);
 	list->in_line = false;
+	list->garbage |=
+	    list->fresh && !is_sound(list) && !list->found && !list->row_like && list->cells < 7;
 	bool ends = list->garbage || (list->depth == 0 && list->rows == 0);
 	return ends && nonet_list_finish(list, status_ret, item_ret);
 }

@@ -42,6 +42,8 @@ struct nonet_list {
 	uint64_t line;            /* where the puzzle, or the list, begins */
 	bool found;               /* the list held an item so far */
 	bool broken;              /* a bracket is missing: what follows on the line is no guide */
+	bool fresh;               /* the list began on the line that was read last */
+	bool row_like;            /* a row of about nine cells came, be it spoilt */
 	bool garbage;             /* something came that no list has, so that it ends with its line */
 	bool of_strings;          /* the line has a string of cells: shorter ones are facts about it */
 	bool value_follows;       /* a key came, so that a single cell is something else */

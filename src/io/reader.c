@@ -254,6 +254,15 @@ static enum nonet_status take_other(struct nonet_reader *reader, struct nonet_it
 	return take_line_fault(reader, item_ret);
 }
 
+/* Whether the line is a puzzle of cells without commas, as no list has them. */
+static bool is_spaced_puzzle(const struct nonet_reader *reader) {
+	struct nonet_cursor first = first_character(reader);
+	struct nonet_cursor second = first;
+	nonet_cursor_step(&second);
+	return reader->form.kind == NONET_LINE_PUZZLE && nonet_cell_value(first.glyph.folded) >= 0 &&
+	       !nonet_cursor_is(&second, ',');
+}
+
 /* Whether the line is plainly none of the list that is open. */
 static bool ends_list(const struct nonet_reader *reader) {
 	switch (reader->form.kind) {
@@ -261,7 +270,8 @@ static bool ends_list(const struct nonet_reader *reader) {
 	case NONET_LINE_DASHES:
 		return true;
 	default:
-		return reader->line.too_long || !nonet_list_goes_on(&reader->list, &reader->line);
+		return reader->line.too_long || is_spaced_puzzle(reader) ||
+		       !nonet_list_goes_on(&reader->list, &reader->line);
 	}
 }
 
