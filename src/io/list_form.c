@@ -99,6 +99,11 @@ bool nonet_list_begins(const struct nonet_line *line) {
 	return cursor.glyph.folded != NONET_FOLD_END;
 }
 
+/* So many cells are meant to be a row. */
+static bool is_about_nine(int cells) {
+	return cells >= 7 && cells <= 11;
+}
+
 /* The number of cells that directly follow each other, and the character after them. */
 static int run_length(struct nonet_cursor cursor, uint8_t *after_ret) {
 	int length = 0;
@@ -117,33 +122,41 @@ bool nonet_list_has_string(const struct nonet_line *line) {
 	return length > LONGEST_GROUP;
 }
 
+/* Whether the line is a list of about nine cells, the next row where each line is a list. */
+static bool is_row_list(const struct nonet_line *line, struct nonet_cursor first) {
+	struct nonet_cells cells;
+	nonet_cells_read_parted(first, &cells);
+	return nonet_cursor_in(&first, NONET_SET_OPENING) && nonet_list_begins(line) &&
+	       is_about_nine(cells.count);
+}
+
+/* Whether the bracket with which the line begins can open inside the list. It is none of a named
+ * string's record, whose values have names; and nothing but a row follows a row. */
+static bool may_open(const struct nonet_list *list, const struct nonet_line *line,
+                     struct nonet_cursor first) {
+	if (list->held.any)
+		return list->depth != list->held.depth;
+	if (list->rows == 0 && list->cells == 0)
+		return true;
+	nonet_cursor_step(&first);
+	return !nonet_cursor_in(&first, NONET_SET_OPENING) && !nonet_list_has_string(line);
+}
+
 bool nonet_list_goes_on(const struct nonet_list *list, const struct nonet_line *line) {
 	struct nonet_cursor first = nonet_cursor_first(line);
 	nonet_cursor_skip_spaces(&first);
 	uint8_t after;
 	int run = run_length(first, &after);
-	if (list->depth == 0) {
-		struct nonet_cells cells;
-		nonet_cells_read_parted(first, &cells);
-		return nonet_cursor_in(&first, NONET_SET_OPENING) && nonet_list_begins(line) &&
-		       cells.count >= 7 && cells.count <= 11;
-	}
-	if (list->held.any && list->depth == list->held.depth &&
-	    nonet_cursor_in(&first, NONET_SET_OPENING))
-		return false;
-	bool begun = list->rows > 0 || list->cells > 0;
-	if (begun && nonet_cursor_in(&first, NONET_SET_OPENING)) {
-		struct nonet_cursor second = first;
-		nonet_cursor_step(&second);
-		return !nonet_cursor_in(&second, NONET_SET_OPENING) && !nonet_list_has_string(line);
-	}
-	if (run > 0)
+	if (list->depth == 0)
+		return is_row_list(line, first);
+	if (nonet_cursor_in(&first, NONET_SET_OPENING))
+		return may_open(list, line, first);
+	if (run > 0) /* one cell, also as 5. or 10, or a row as a number */
 		return run <= 2 || (run == 9 && after == ',');
 	if (is_word_character(first.glyph.folded))
 		return is_nothing_word(first) || is_key(first) || nonet_list_begins(line);
 	return first.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&first, '/') ||
-	       nonet_cursor_in(&first, NONET_SET_OPENING | NONET_SET_CLOSING | NONET_SET_QUOTE |
-	                                   NONET_SET_COMMA);
+	       nonet_cursor_in(&first, NONET_SET_CLOSING | NONET_SET_QUOTE | NONET_SET_COMMA);
 }
 
 static bool is_sound(const struct nonet_list *list) {
@@ -191,10 +204,6 @@ static const char *plural(int number) {
 
 static bool is_puzzle_full(const struct nonet_list *list) {
 	return list->rows == 9 || (list->rows == 0 && list->cells == NONET_CELLS);
-}
-
-static bool is_about_nine(int cells) {
-	return cells >= 7 && cells <= 11;
 }
 
 static void end_row(struct nonet_list *list) {
