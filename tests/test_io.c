@@ -198,7 +198,7 @@ static void reads_comments_after_every_form(void **state) {
 		for (int cell = 0; cell < NONET_CELLS; cell++)
 			sprintf(spaced + strlen(spaced), "%s%c", cell ? " " : "", A_LINE[cell]);
 		for (int row = 0; row < 9; row++)
-			sprintf(slashes + strlen(slashes), "%s%.9s", row ? "/" : "", A_LINE + 9 * row);
+			sprintf(slashes + strlen(slashes), "%s%.9s", row ? "/" : "", &A_LINE[9 * row]);
 		snprintf(text, sizeof text, A_LINE "%s\n%s%s\n%s%s\n" B_LINE "\n", tails[i], spaced,
 		         tails[i], slashes, tails[i]);
 		bool slash = strchr(tails[i], '/') != NULL;
