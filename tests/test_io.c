@@ -240,7 +240,7 @@ static void passes_over_comments_in_a_grid(void **state) {
 	}
 	char text[1024] = "";
 	for (int row = 0; row < 18; row++)
-		sprintf(text + strlen(text), "%.9s\n# c\n", A_LINE + 9 * (row % 9));
+		sprintf(text + strlen(text), "%.9s\n# c\n", &A_LINE[9 * (row % 9)]);
 	check(text, "1 A\n19 A\n");
 }
 
@@ -662,7 +662,7 @@ static void reads_records_on_many_lines(void **state) {
 	/* strings that a program puts together */
 	char text[512] = "grid = (\n";
 	for (int row = 0; row < 9; row++)
-		sprintf(text + strlen(text), "    \"%.9s\"\n", A_LINE + 9 * row);
+		sprintf(text + strlen(text), "    \"%.9s\"\n", &A_LINE[9 * row]);
 	strcat(text, ")\n" B_LINE);
 	check(text, "2 A\n12 B\n");
 }
