@@ -12,7 +12,7 @@ void nonet_list_reset(struct nonet_list *list) {
 	list->found = list->broken = list->garbage = false;
 	list->of_strings = list->value_follows = list->in_line = false;
 	list->token_name = list->key_name = NONET_NAME_OTHER;
-	list->held.any = false;
+	list->held.any = list->held.named = false;
 	list->fault.message[0] = '\0';
 }
 
