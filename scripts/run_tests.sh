@@ -164,35 +164,58 @@ arm_agrees() {
 	[ -s "$tmp/here" ] && cmp "$tmp/here" "$tmp/arm"
 }
 
-needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
-step 'build: by hand' compile_by_hand
-step 'build: without optional libraries' build_without_libraries
-needs clang 'build: clang' && step 'build: clang' build clang
-if step 'build: gcc' build debug; then
-	unit_tests gcc debug
-	command_line_tests gcc debug
-fi
-if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
-	step 'build: arm64' build arm64 && step 'arm64: every set' arm_agrees
-fi
-if step 'build: gcc, with ThreadSanitizer' build tsan; then
-	suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
-	suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads streaming interrupt \
-		write_errors
-fi
-if step 'build: gcc, sanitized' build asan; then
-	unit_tests sanitized asan
-	command_line_tests sanitized asan
-	seeds sanitized asan
-fi
-if step 'build: gcc, optimised' build valgrind; then
-	step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
-	step install scripts/test_install.sh build/valgrind
-	if needs valgrind valgrind; then
-		unit_tests valgrind valgrind "${valgrind[@]}"
-		program_under_valgrind
+# Two halves that take about as long, so that two processors are busy.
+first_half() {
+	needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
+	step 'build: by hand' compile_by_hand
+	step 'build: without optional libraries' build_without_libraries
+	needs clang 'build: clang' && step 'build: clang' build clang
+	if step 'build: gcc' build debug; then
+		unit_tests gcc debug
+		command_line_tests gcc debug
 	fi
+	if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
+		step 'build: arm64' build arm64 && step 'arm64: every set' arm_agrees
+	fi
+	if step 'build: gcc, with ThreadSanitizer' build tsan; then
+		suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
+		suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads streaming interrupt \
+			write_errors
+	fi
+	if step 'build: gcc, sanitized' build asan; then
+		unit_tests sanitized asan
+		command_line_tests sanitized asan
+		seeds sanitized asan
+	fi
+}
+
+second_half() {
+	if step 'build: gcc, optimised' build valgrind; then
+		step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
+		step install scripts/test_install.sh build/valgrind
+		if needs valgrind valgrind; then
+			unit_tests valgrind valgrind "${valgrind[@]}"
+			program_under_valgrind
+		fi
+	fi
+}
+
+# The second half runs in a script of its own and is told of when it has ended: its last line is its sum.
+if [ "${1-}" = second ]; then
+	second_half
+	echo "$passed $failed $skipped"
+	exit
 fi
+scripts/run_tests.sh second >"$tmp/second" 2>&1 &
+first_half
+wait
+head -n -1 "$tmp/second"
+read -r more_passed more_failed more_skipped < <(tail -n 1 "$tmp/second")
+[[ "$more_passed $more_failed $more_skipped" =~ ^[0-9]+\ [0-9]+\ [0-9]+$ ]] || {
+	echo "FAILED: the second half did not end"
+	more_passed=0 more_failed=1 more_skipped=0
+}
+passed=$((passed + more_passed)) failed=$((failed + more_failed)) skipped=$((skipped + more_skipped))
 
 echo
 echo "$passed passed, $failed failed, $skipped skipped"
