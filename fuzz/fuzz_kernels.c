@@ -48,7 +48,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 	struct nonet_board boards[MAX_BOARDS];
 	size_t count = boards_from(data, size, boards);
-	struct nonet_result expected[MAX_BOARDS], results[MAX_BOARDS];
+	struct nonet_result expected[MAX_BOARDS] = {{{{0}}, 0, 0}}, results[MAX_BOARDS];
 	size_t number;
 	const struct nonet_kernel *const *kernel = nonet_kernels(&number);
 	for (size_t i = number; i-- > 0;) {

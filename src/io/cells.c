@@ -157,10 +157,17 @@ static void note_bad(struct nonet_cells *cells, const struct nonet_cursor *curso
 		                                             : NONET_TAIL_EXPECTED " after the 81st cell");
 }
 
+/* Whether a puzzle is complete, and a sign follows with which its comment may begin. */
+static bool comment_follows(const struct nonet_cells *cells, const struct nonet_cursor *cursor) {
+	return cells->count == NONET_CELLS && nonet_cells_sound(cells) &&
+	       nonet_cursor_in(cursor, NONET_SET_KEY | NONET_SET_OPENING);
+}
+
 void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells_ret) {
 	bool row_ends = false;
 	nonet_cells_clear(cells_ret, &from);
-	while (from.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&from)) {
+	while (from.glyph.folded != NONET_FOLD_END && !nonet_cursor_at_comment(&from) &&
+	       !comment_follows(cells_ret, &from)) {
 		int value = nonet_cell_value(from.glyph.folded);
 		int row_end = value < 0 ? row_end_length(from) : 0;
 		if (row_end > 0) {
@@ -169,10 +176,6 @@ void nonet_cells_read_parted(struct nonet_cursor from, struct nonet_cells *cells
 		} else if (value >= 0) {
 			nonet_cells_add(cells_ret, &from, value);
 			nonet_cursor_step(&from);
-		} else if (cells_ret->count == NONET_CELLS &&
-		           nonet_cursor_in(&from, NONET_SET_KEY | NONET_SET_OPENING) &&
-		           nonet_cells_sound(cells_ret)) {
-			break;
 		} else if (!nonet_cursor_in(&from, BETWEEN_CELLS)) {
 			note_bad(cells_ret, &from);
 			nonet_cursor_step(&from);

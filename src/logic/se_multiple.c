@@ -7,6 +7,7 @@
  * candidates are done. */
 #include "logic/se_multiple.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,7 +95,8 @@ static void consider(struct search *search, struct nonet_se_hint *hint,
 	if (target < NONET_SE_CANDIDATES &&
 	    !(search->grid->candidates[target / 9] & ~(1u << target % 9)))
 		return;
-	for (int nested = 0; nested <= (search->kind > NONET_SE_DYNAMIC + 1); nested++) {
+	int passes = search->kind > NONET_SE_DYNAMIC + 1 ? 2 : 1;
+	for (int nested = 0; nested < passes; nested++) {
 		hint->complexity = flat_complexity(targets);
 		if (nested)
 			hint->complexity += nested_complexity(search->chainer, targets);
@@ -149,6 +151,7 @@ static void consider_doubles(struct search *search, int source, const struct non
 static void consider_common(struct search *search, const struct nonet_se_net *const *nets,
                             int count, struct nonet_se_hint *hint) {
 	enum { WORDS = sizeof nets[0]->members / sizeof nets[0]->members[0] };
+	assert(count > 0);
 	uint64_t common[WORDS], any = 0;
 	for (int word = 0; word < WORDS; word++) {
 		common[word] = nets[0]->members[word];

@@ -366,7 +366,7 @@ static int trace_cycle(const struct nonet_se_links *links, enum nonet_se_mode mo
 	struct tree tree;
 	int start = links->number[hint->source], on = links->number[hint->target];
 	plant(&tree, links->count, start);
-	for (int head = 0; !tree.on[on]; head++)
+	for (int head = 0; head < tree.count && !tree.on[on]; head++)
 		for (int i = first_weak(links, mode, tree.queue[head]);
 		     i < links->weak_count[tree.queue[head]]; i++)
 			if (tree.off_parent[links->weak[tree.queue[head]][i]] < 0)
@@ -397,7 +397,7 @@ static int trace_chain(const struct nonet_se_links *links, enum nonet_se_mode mo
 	int count = 1;
 	queue[0] = (uint16_t)(2 * start + start_sign);
 	parent[start_sign][start] = (int16_t)start;
-	for (int head = 0; parent[1 - start_sign][start] < 0; head++) {
+	for (int head = 0; head < count && parent[1 - start_sign][start] < 0; head++) {
 		int from = queue[head] / 2, sign = queue[head] & 1;
 		int end = sign ? links->weak_count[from] : end_strong(links, mode, from);
 		for (int i = sign ? first_weak(links, mode, from) : first_strong(links, mode, from);

@@ -146,7 +146,7 @@ static int own_before(const struct nonet_se_story *story, int position) {
 }
 
 void nonet_se_story_show(struct nonet_se_story *story, struct nonet_step *step) {
-	struct nonet_chain own[NONET_SE_OWN_CHAINS];
+	struct nonet_chain own[NONET_SE_OWN_CHAINS] = {{0}};
 	int count = story->own_count;
 	for (int i = 0; i < count; i++)
 		own[i] = story->chains[story->own[i]];
