@@ -1,5 +1,6 @@
 #include "base/bits.h"
 #include "base/rng.h"
+#include "board/units.h"
 
 #include <nonet/generate.h>
 
@@ -20,21 +21,16 @@ struct filled {
 	uint16_t digits; /* not tried yet */
 };
 
-static int box_at(int row, int column) {
-	return row / 3 * 3 + column / 3;
-}
-
 static unsigned candidates_of(const struct missing *m, int cell) {
-	int row = cell / 9, column = cell % 9;
-	return m->row[row] & m->column[column] & m->box[box_at(row, column)];
+	return m->row[nonet_row_of(cell)] & m->column[nonet_column_of(cell)] &
+	       m->box[nonet_box_of(cell)];
 }
 
 /* Puts a digit's bit back into the cell's houses, or takes it out. */
 static void flip_digit(struct missing *m, int cell, unsigned bit) {
-	int row = cell / 9, column = cell % 9;
-	m->row[row] ^= (uint16_t)bit;
-	m->column[column] ^= (uint16_t)bit;
-	m->box[box_at(row, column)] ^= (uint16_t)bit;
+	m->row[nonet_row_of(cell)] ^= (uint16_t)bit;
+	m->column[nonet_column_of(cell)] ^= (uint16_t)bit;
+	m->box[nonet_box_of(cell)] ^= (uint16_t)bit;
 }
 
 /* The empty cell with the fewest candidates; the first of several. */
