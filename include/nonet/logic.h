@@ -141,7 +141,18 @@ extern "C" {
 	X(FORCING_NET_VERITY, "Forcing Net Verity")                                                    \
 	X(TEMPLATE_SET, "Template Set")                                                                \
 	X(TEMPLATE_DELETE, "Template Delete")                                                          \
-	X(BRUTE_FORCE, "Brute Force")
+	X(BRUTE_FORCE, "Brute Force")                                                                  \
+	X(WXYZ_WING, "WXYZ-Wing")                                                                      \
+	X(M_WING, "M-Wing")                                                                            \
+	X(S_WING, "S-Wing")                                                                            \
+	X(L_WING, "L-Wing")                                                                            \
+	X(MEDUSA_TRAP, "3D Medusa Trap")                                                               \
+	X(MEDUSA_WRAP, "3D Medusa Wrap")                                                               \
+	X(JUNIOR_EXOCET, "Junior Exocet")                                                              \
+	X(SENIOR_EXOCET, "Senior Exocet")                                                              \
+	X(SK_LOOP, "SK-Loop")                                                                          \
+	X(MULTI_SECTOR_LOCKED_SETS, "Multi-Sector Locked Sets")                                        \
+	X(TRIDAGON, "Tridagon")
 
 enum nonet_technique {
 #define NONET_TECHNIQUE_NAME(name, text) NONET_TECHNIQUE_##name,
@@ -339,11 +350,12 @@ struct nonet_find_options {
 	bool unique;                    /* the puzzle is proven to have one solution */
 };
 
-/* Calls `visit` with each step of a technique of HoDoKu in the position, each set of consequences
- * once for each technique; `visit` returns true to go on. The techniques that HoDoKu has switched
- * off are among them; of its fish, Franken and mutant ones above size 4 only when asked for by
- * name. The step belongs to the call. NONET_OK, NONET_STOPPED (by `visit` or limits->poll),
- * NONET_TIMEOUT, NONET_NO_MEMORY. `limits` may be NULL. */
+/* Calls `visit` with each step of a technique of HoDoKu, or of those that HoDoKu lacks, in the
+ * position, each set of consequences once for each technique; `visit` returns true to go on.
+ * Ratings are HoDoKu's scores, 0 for what it lacks. The techniques that HoDoKu has switched off are
+ * among them; of its fish, Franken and mutant ones above size 4 only when asked for by name. The
+ * step belongs to the call. NONET_OK, NONET_STOPPED (by `visit` or limits->poll), NONET_TIMEOUT,
+ * NONET_NO_MEMORY. `limits` may be NULL. */
 NONET_API enum nonet_status
 nonet_find_steps(const struct nonet_position *position, const struct nonet_find_options *options,
                  const struct nonet_limits *limits,

@@ -19,6 +19,7 @@ const struct nonet_method nonet_methods[NONET_METHOD_COUNT] = {
 	 nonet_find_##find,                                                                            \
 	 variant},
 #include "logic/technique_list.h"
+#include "logic/technique_list_more.h"
 #undef NONET_METHOD
 };
 

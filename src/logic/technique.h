@@ -104,11 +104,12 @@ enum nonet_method_index {
 #define NONET_METHOD(id, technique, name, order, level, score, on, choice, find, variant)          \
 	NONET_METHOD_##id,
 #include "logic/technique_list.h"
+#include "logic/technique_list_more.h"
 #undef NONET_METHOD
 	NONET_METHOD_COUNT
 };
 
-/* In HoDoKu's order. */
+/* In HoDoKu's order, then those that it lacks. */
 extern const struct nonet_method nonet_methods[NONET_METHOD_COUNT];
 
 void nonet_search_init(struct nonet_search *search, const struct nonet_state *state);
@@ -182,6 +183,7 @@ nonet_finder nonet_find_full_house, nonet_find_naked_single, nonet_find_hidden_s
     nonet_find_multi_colors, nonet_find_x_chain, nonet_find_xy_chain, nonet_find_nice_loop,
     nonet_find_grouped_nice_loop, nonet_find_als_xz, nonet_find_als_xy_wing,
     nonet_find_als_xy_chain, nonet_find_death_blossom, nonet_find_forcing_chain,
-    nonet_find_forcing_net, nonet_find_template_set, nonet_find_template_delete;
+    nonet_find_forcing_net, nonet_find_template_set, nonet_find_template_delete,
+    nonet_find_wxyz_wing;
 
 #endif
