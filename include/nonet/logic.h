@@ -177,10 +177,25 @@ enum nonet_role {
 	NONET_ROLE_PIVOT  /* the cell that a wing hangs on */
 };
 
+/* Where a pattern is made of almost locked sets, each has a number: 1 for the set A, 2 for B, and
+ * so on; a cell that belongs to two of them stands in the pattern twice. */
 struct nonet_pattern_cell {
 	uint8_t cell;
 	uint8_t role; /* enum nonet_role */
+	uint8_t set;  /* 0: of none */
 	uint16_t digits;
+};
+
+/* What joins two almost locked sets: digits that only one of them can hold (restricted commons). In
+ * a death blossom `from` is 0, the stem, which is the pattern's pivot cell. */
+struct nonet_set_link {
+	uint8_t from, to; /* numbers of sets */
+	uint16_t digits;
+};
+
+enum {
+	NONET_STEP_PATTERN = 200, /* the most cells of a pattern; what is beyond is not written */
+	NONET_STEP_SET_LINKS = 60
 };
 
 /* Why a candidate of a chain is true or false. */
@@ -188,20 +203,26 @@ enum nonet_cause {
 	NONET_CAUSE_ASSUMED,     /* the start of a chain */
 	NONET_CAUSE_SAME_CELL,   /* off: the cell holds another digit; on: no other is left in it */
 	NONET_CAUSE_SAME_HOUSE,  /* the same within `house` */
+	NONET_CAUSE_SAME_SET,    /* off: the almost locked set number `set` holds the digit, as the set
+	                            has lost that of the parents */
 	NONET_CAUSE_NESTED_STEP, /* off: a locking, pair or X-wing that the chain made possible */
 	NONET_CAUSE_NESTED_CHAIN /* off: chains that the chain made possible, see `nested` */
 };
 
 /* A candidate of a chain that is thought to be true (on) or false (off), with the earlier nodes
- * that it follows from. */
+ * that it follows from. A group of candidates has one node for each of them, one after the other,
+ * with the same cause and parents: on means that one of them is true, off that all are false; what
+ * follows from a group has all of its nodes as parents. */
 struct nonet_chain_node {
 	uint8_t cell;
 	uint8_t digit;         /* 1..9 */
 	uint8_t on;            /* 1 true, 0 false */
+	uint8_t joined;        /* 1: of the same group as the node before it in the chain */
 	uint8_t cause;         /* enum nonet_cause */
 	uint8_t house;         /* for NONET_CAUSE_SAME_HOUSE */
+	uint8_t set;           /* for NONET_CAUSE_SAME_SET: a set of the pattern */
 	uint8_t technique;     /* enum nonet_technique, for the nested causes */
-	uint16_t parent_count; /* 0 for an assumption */
+	uint16_t parent_count; /* 0 for an assumption, and for what is so without any */
 	uint32_t first_parent; /* parents[first_parent ...] are positions in nodes[] */
 	uint32_t nested;       /* for NONET_CAUSE_NESTED_CHAIN: a position in chains[] */
 	uint32_t nested_count; /* how many chains of chains[] from there */
@@ -231,7 +252,9 @@ struct nonet_step {
 	uint32_t base_houses; /* bit h for house h (0..26) */
 	uint32_t cover_houses;
 	uint8_t pattern_count;
-	struct nonet_pattern_cell pattern[NONET_CELLS];
+	uint8_t set_link_count;
+	struct nonet_pattern_cell pattern[NONET_STEP_PATTERN];
+	struct nonet_set_link set_links[NONET_STEP_SET_LINKS];
 
 	/* The chains; they belong to the path and stay until its next step or its end. The first
 	 * `chain_count` of them are the step's own, the others are nested; those nested in nested ones

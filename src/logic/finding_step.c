@@ -3,6 +3,7 @@
 #include "logic/step.h"
 
 #include <assert.h>
+#include <string.h>
 
 static void write_consequences(const struct nonet_finding *finding, struct nonet_step *step) {
 	uint16_t gone[NONET_CELLS] = {0};
@@ -16,20 +17,26 @@ static void write_consequences(const struct nonet_finding *finding, struct nonet
 			nonet_step_eliminate(step, cell, gone[cell]);
 }
 
-/* Cells that the finding names several times, with other digits, are marked once. */
+/* Cells that the finding names several times, with other digits, are marked once, and once for each
+ * set that they belong to. */
 static void write_pattern(const struct nonet_finding *finding, struct nonet_step *step) {
 	int position[NONET_CELLS];
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		position[cell] = -1;
 	for (int i = 0; i < finding->pattern_count; i++) {
 		const struct nonet_pattern_cell *at = &finding->pattern[i];
-		if (position[at->cell] >= 0) {
+		if (at->set) {
+			step->pattern[step->pattern_count++] = *at;
+		} else if (position[at->cell] >= 0) {
 			step->pattern[position[at->cell]].digits |= at->digits;
-			continue;
+		} else {
+			position[at->cell] = step->pattern_count;
+			step->pattern[step->pattern_count++] = *at;
 		}
-		position[at->cell] = step->pattern_count;
-		nonet_step_mark(step, at->cell, at->digits, (enum nonet_role)at->role);
 	}
+	step->set_link_count = (uint8_t)finding->set_link_count;
+	memcpy(step->set_links, finding->set_links,
+	       sizeof finding->set_links[0] * (size_t)finding->set_link_count);
 }
 
 static int common_house(int a, int b) {
@@ -69,6 +76,7 @@ static void write_chain(const struct nonet_finding *finding, struct nonet_step_c
 		int start = group_start(finding, i);
 		struct nonet_chain_node *node = &chain->nodes[at];
 		write_node(&finding->links[i], start ? &finding->links[start - 1] : NULL, node);
+		node->joined = at > 0 && finding->links[i + 1].joined;
 		if (start == 0)
 			continue;
 		node->first_parent = parent_count;

@@ -17,6 +17,7 @@ static inline void nonet_step_begin(struct nonet_step *step, enum nonet_techniqu
 	step->base_houses = 0;
 	step->cover_houses = 0;
 	step->pattern_count = 0;
+	step->set_link_count = 0;
 	step->chain_count = 0;
 	step->chains = NULL;
 	step->nodes = NULL;
@@ -37,7 +38,7 @@ static inline void nonet_step_eliminate(struct nonet_step *step, int cell, unsig
 static inline void nonet_step_mark(struct nonet_step *step, int cell, unsigned digits,
                                    enum nonet_role role) {
 	step->pattern[step->pattern_count++] =
-	    (struct nonet_pattern_cell){(uint8_t)cell, (uint8_t)role, (uint16_t)digits};
+	    (struct nonet_pattern_cell){(uint8_t)cell, (uint8_t)role, 0, (uint16_t)digits};
 }
 
 #endif

@@ -46,6 +46,7 @@ void nonet_finding_begin(struct nonet_search *search, enum nonet_technique techn
 	finding->pattern_count = 0;
 	finding->length = 0;
 	finding->set_count = 0;
+	finding->set_link_count = 0;
 	finding->link_count = 0;
 }
 
@@ -75,12 +76,16 @@ void nonet_finding_eliminate_digits(struct nonet_search *search, int cell, unsig
 		nonet_finding_eliminate(search, cell, nonet_lowest_digit(digits));
 }
 
+static void add_to_pattern(struct nonet_finding *finding, int cell, unsigned digits,
+                           enum nonet_role role, int set) {
+	if (finding->pattern_count < NONET_STEP_PATTERN)
+		finding->pattern[finding->pattern_count++] = (struct nonet_pattern_cell){
+		    (uint8_t)cell, (uint8_t)role, (uint8_t)set, (uint16_t)digits};
+}
+
 void nonet_finding_pattern(struct nonet_search *search, int cell, unsigned digits,
                            enum nonet_role role) {
-	struct nonet_finding *finding = &search->finding;
-	if (finding->pattern_count < NONET_CELLS)
-		finding->pattern[finding->pattern_count++] =
-		    (struct nonet_pattern_cell){(uint8_t)cell, (uint8_t)role, (uint16_t)digits};
+	add_to_pattern(&search->finding, cell, digits, role, 0);
 }
 
 void nonet_finding_pattern_cells(struct nonet_search *search, struct nonet_cellset cells,
@@ -89,6 +94,23 @@ void nonet_finding_pattern_cells(struct nonet_search *search, struct nonet_cells
 		int cell = nonet_cellset_take(&cells);
 		nonet_finding_pattern(search, cell, digits & search->state->candidates[cell], role);
 	}
+}
+
+int nonet_finding_set(struct nonet_search *search, struct nonet_cellset cells,
+                      enum nonet_role role) {
+	int set = ++search->finding.set_count;
+	while (!nonet_cellset_is_empty(cells)) {
+		int cell = nonet_cellset_take(&cells);
+		add_to_pattern(&search->finding, cell, search->state->candidates[cell], role, set);
+	}
+	return set;
+}
+
+void nonet_finding_join_sets(struct nonet_search *search, int from, int to, unsigned digits) {
+	struct nonet_finding *finding = &search->finding;
+	if (finding->set_link_count < NONET_STEP_SET_LINKS)
+		finding->set_links[finding->set_link_count++] =
+		    (struct nonet_set_link){(uint8_t)from, (uint8_t)to, (uint16_t)digits};
 }
 
 void nonet_finding_sort(struct nonet_finding *finding) {
@@ -179,5 +201,8 @@ void nonet_finding_copy(struct nonet_finding *to, const struct nonet_finding *fr
 	memcpy(to->eliminations, from->eliminations,
 	       sizeof from->eliminations[0] * (size_t)from->elimination_count);
 	memcpy(to->pattern, from->pattern, sizeof from->pattern[0] * (size_t)from->pattern_count);
+	to->set_link_count = from->set_link_count;
+	memcpy(to->set_links, from->set_links,
+	       sizeof from->set_links[0] * (size_t)from->set_link_count);
 	memcpy(to->links, from->links, sizeof from->links[0] * (size_t)from->link_count);
 }

@@ -40,11 +40,13 @@ struct nonet_finding {
 	uint32_t base_houses;
 	uint32_t cover_houses;
 	int pattern_count;
-	struct nonet_pattern_cell pattern[NONET_CELLS];
+	struct nonet_pattern_cell pattern[NONET_STEP_PATTERN];
+	int set_count; /* number of almost locked sets */
+	int set_link_count;
+	struct nonet_set_link set_links[NONET_STEP_SET_LINKS];
 
 	/* What the path weighs against each other. */
-	int length;    /* of the chains, in links; for ALS the number of their cells */
-	int set_count; /* number of almost locked sets */
+	int length; /* of the chains, in links; for ALS the number of their cells */
 	int link_count;
 	struct nonet_link links[NONET_FINDING_LINKS];
 };
@@ -130,6 +132,11 @@ void nonet_finding_pattern(struct nonet_search *search, int cell, unsigned digit
                            enum nonet_role role);
 void nonet_finding_pattern_cells(struct nonet_search *search, struct nonet_cellset cells,
                                  unsigned digits, enum nonet_role role);
+/* Adds a numbered set of cells, with all their candidates, to the pattern; its number. */
+int nonet_finding_set(struct nonet_search *search, struct nonet_cellset cells,
+                      enum nonet_role role);
+/* Says what digits join two sets; nothing beyond what fits. */
+void nonet_finding_join_sets(struct nonet_search *search, int from, int to, unsigned digits);
 /* Sorts the eliminations by digit, then cell, each once. */
 void nonet_finding_sort(struct nonet_finding *finding);
 void nonet_finding_copy(struct nonet_finding *to, const struct nonet_finding *from);

@@ -7,11 +7,10 @@
 
 enum { MAX_CHAIN = 50, MAX_CHAIN_ALL = 6 };
 
-static void add_set(struct nonet_search *search, const struct nonet_als *set,
-                    enum nonet_role role) {
-	nonet_finding_pattern_cells(search, set->cells, NONET_ALL_DIGITS, role);
+/* The set's number in the pattern. */
+static int add_set(struct nonet_search *search, const struct nonet_als *set, enum nonet_role role) {
 	search->finding.length += set->cell_count;
-	search->finding.set_count++;
+	return nonet_finding_set(search, set->cells, role);
 }
 
 static unsigned digit_mask(int digit) {
@@ -45,6 +44,7 @@ static bool try_xz(struct nonet_search *search, const struct nonet_als *a,
 	search->finding.digits = (uint16_t)(first | second);
 	add_set(search, a, NONET_ROLE_BASE);
 	add_set(search, b, NONET_ROLE_EXTRA);
+	nonet_finding_join_sets(search, 1, 2, first | second);
 	clear_common(search, a, b, first);
 	if (second) {
 		clear_common(search, a, b, second);
@@ -76,13 +76,16 @@ static bool try_xy(struct nonet_search *search, const struct nonet_als_list *lis
 		return false;
 	if (nonet_cellset_equal(both, set_a->cells) || nonet_cellset_equal(both, set_b->cells))
 		return false;
-	unsigned used = digit_mask(to_a->digit[0]) | digit_mask(to_a->digit[1]) |
-	                digit_mask(to_b->digit[0]) | digit_mask(to_b->digit[1]);
+	unsigned by_a = digit_mask(to_a->digit[0]) | digit_mask(to_a->digit[1]);
+	unsigned by_b = digit_mask(to_b->digit[0]) | digit_mask(to_b->digit[1]);
+	unsigned used = by_a | by_b;
 	nonet_finding_begin(search, NONET_TECHNIQUE_ALS_XY_WING);
 	search->finding.digits = (uint16_t)used;
-	add_set(search, &list->sets[c], NONET_ROLE_PIVOT);
 	add_set(search, set_a, NONET_ROLE_BASE);
 	add_set(search, set_b, NONET_ROLE_EXTRA);
+	add_set(search, &list->sets[c], NONET_ROLE_PIVOT);
+	nonet_finding_join_sets(search, 1, 3, by_a);
+	nonet_finding_join_sets(search, 3, 2, by_b);
 	clear_common(search, set_a, set_b, used);
 	return nonet_finding_report(search);
 }
@@ -220,27 +223,30 @@ static int chain_state(int common, int use, int stage) {
 	return (common * 3 + use - 1) * 3 + stage;
 }
 
+static unsigned digits_used(const struct nonet_restricted_common *common, int state) {
+	int use = state / 3 % 3 + 1;
+	return (use & USE_FIRST ? digit_mask(common->digit[0]) : 0) |
+	       (use & USE_SECOND ? digit_mask(common->digit[1]) : 0);
+}
+
 static void describe_chain(struct chain_search *chain, int state) {
-	int common_at[MAX_CHAIN + 1], count = 0;
+	int states[MAX_CHAIN + 1], count = 0;
 	for (int at = state; at >= 0 && count <= MAX_CHAIN; at = chain->before[at])
-		common_at[count++] = at / 9;
-	add_set(chain->search, &chain->list->sets[chain->start], NONET_ROLE_BASE);
+		states[count++] = at;
+	int from = add_set(chain->search, &chain->list->sets[chain->start], NONET_ROLE_BASE);
 	while (count > 0) {
-		int to = chain->list->commons[common_at[--count]].to;
-		add_set(chain->search, &chain->list->sets[to], NONET_ROLE_EXTRA);
+		const struct nonet_restricted_common *common = &chain->list->commons[states[--count] / 9];
+		int to = add_set(chain->search, &chain->list->sets[common->to], NONET_ROLE_EXTRA);
+		nonet_finding_join_sets(chain->search, from, to, digits_used(common, states[count]));
+		from = to;
 	}
 }
 
 static bool try_chain_end(struct chain_search *chain, int state) {
 	const struct nonet_restricted_common *last = &chain->list->commons[state / 9];
-	int use = state / 3 % 3 + 1;
 	const struct nonet_als *a = &chain->list->sets[chain->start];
 	const struct nonet_als *b = &chain->list->sets[last->to];
-	unsigned used = digit_mask(chain->first_digit);
-	if (use & USE_FIRST)
-		used |= digit_mask(last->digit[0]);
-	if (use & USE_SECOND)
-		used |= digit_mask(last->digit[1]);
+	unsigned used = digit_mask(chain->first_digit) | digits_used(last, state);
 	nonet_finding_begin(chain->search, NONET_TECHNIQUE_ALS_XY_CHAIN);
 	clear_common(chain->search, a, b, used);
 	if (chain->search->finding.elimination_count == 0)
@@ -355,8 +361,11 @@ static bool report_blossom(struct blossom *blossom, const struct petals *petals)
 	nonet_finding_begin(search, NONET_TECHNIQUE_DEATH_BLOSSOM);
 	search->finding.digits = (uint16_t)stem_digits;
 	nonet_finding_pattern(search, blossom->stem, stem_digits, NONET_ROLE_PIVOT);
-	for (int i = 0; i < blossom->petal_count; i++)
-		add_set(search, &blossom->list->sets[blossom->petal[i]], NONET_ROLE_BASE);
+	unsigned rest = stem_digits;
+	for (int i = 0; i < blossom->petal_count; i++, rest &= rest - 1) {
+		const struct nonet_als *petal = &blossom->list->sets[blossom->petal[i]];
+		nonet_finding_join_sets(search, 0, add_set(search, petal, NONET_ROLE_BASE), rest & (~rest + 1));
+	}
 	struct nonet_cellset own = petals->cells;
 	nonet_cellset_add(&own, blossom->stem);
 	for (unsigned digits = petals->digits & ~stem_digits; digits; digits &= digits - 1) {
