@@ -172,13 +172,17 @@ struct nonet_cell_digits {
 
 /* What a cell does in a pattern. */
 enum nonet_role {
-	NONET_ROLE_BASE,  /* part of the pattern itself */
-	NONET_ROLE_EXTRA, /* fins, extra candidates of a uniqueness pattern, cells that exclude */
-	NONET_ROLE_PIVOT  /* the cell that a wing hangs on */
+	NONET_ROLE_BASE,   /* part of the pattern itself */
+	NONET_ROLE_EXTRA,  /* fins, extra candidates of a uniqueness pattern, cells that exclude, the
+	                      second colour of a colouring, guardians, an exocet's crossing cells */
+	NONET_ROLE_PIVOT,  /* the cell that a wing hangs on */
+	NONET_ROLE_TARGET, /* the cells that hold what the base of an exocet holds */
+	NONET_ROLE_COUNT
 };
 
 /* Where a pattern is made of almost locked sets, each has a number: 1 for the set A, 2 for B, and
- * so on; a cell that belongs to two of them stands in the pattern twice. */
+ * so on; a cell that belongs to two of them stands in the pattern twice, as does one that plays two
+ * roles. */
 struct nonet_pattern_cell {
 	uint8_t cell;
 	uint8_t role; /* enum nonet_role */

@@ -17,22 +17,21 @@ static void write_consequences(const struct nonet_finding *finding, struct nonet
 			nonet_step_eliminate(step, cell, gone[cell]);
 }
 
-/* Cells that the finding names several times, with other digits, are marked once, and once for each
- * set that they belong to. */
+/* Cells that the finding names several times in one role, with other digits, are marked once, and
+ * once for each set that they belong to. */
 static void write_pattern(const struct nonet_finding *finding, struct nonet_step *step) {
-	int position[NONET_CELLS];
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		position[cell] = -1;
+	int position[NONET_ROLE_COUNT][NONET_CELLS];
+	memset(position, -1, sizeof position);
 	for (int i = 0; i < finding->pattern_count; i++) {
 		const struct nonet_pattern_cell *at = &finding->pattern[i];
-		if (at->set) {
-			step->pattern[step->pattern_count++] = *at;
-		} else if (position[at->cell] >= 0) {
-			step->pattern[position[at->cell]].digits |= at->digits;
-		} else {
-			position[at->cell] = step->pattern_count;
-			step->pattern[step->pattern_count++] = *at;
+		int *own = &position[at->role][at->cell];
+		if (!at->set && *own >= 0) {
+			step->pattern[*own].digits |= at->digits;
+			continue;
 		}
+		if (!at->set)
+			*own = step->pattern_count;
+		step->pattern[step->pattern_count++] = *at;
 	}
 	step->set_link_count = (uint8_t)finding->set_link_count;
 	memcpy(step->set_links, finding->set_links,
