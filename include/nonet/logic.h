@@ -164,6 +164,11 @@ enum nonet_technique {
 /* The name above: static, English. */
 NONET_API const char *nonet_technique_name(enum nonet_technique technique);
 
+/* The technique of that name, be it written "X-Wing", "x-wing", "xwing" or "X_WING", or one of the
+ * other names that are common, such as "y-wing" or "naked triple"; NONET_TECHNIQUE_COUNT when there
+ * is none. */
+NONET_API enum nonet_technique nonet_technique_from_name(const char *name);
+
 /* Digits of one cell: digit d is bit d - 1. */
 struct nonet_cell_digits {
 	uint8_t cell;    /* 0..80 */

@@ -1,0 +1,54 @@
+/* Words for what the logic finds: steps told in sentences, short or in full.
+ *
+ * Every sentence is an English template with named places to fill in, such as "{cell} can only hold
+ * {digit}.", and goes through one function that the caller may give, so that translations can
+ * follow. All calls are thread-safe.
+ */
+#ifndef NONET_EXPLAIN_H
+#define NONET_EXPLAIN_H
+
+#include <nonet/logic.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How cells and houses are called. Boxes are numbered 1 to 9 in reading order in both. */
+enum nonet_notation {
+	NONET_NOTATION_RC, /* r4c5: row 4, column 5, rows counted from the top; "row 4" */
+	NONET_NOTATION_A1  /* D5: rows are letters from the top, A to H and J (no I, which looks like a
+	                      1), columns are numbers, so that the last cell is J9; "row D" */
+};
+
+/* How to put things. A zeroed value, or NULL for the whole struct: in English, r4c5. */
+struct nonet_wording {
+	/* Turns an English template into another language, as gettext does: `english` for one,
+	 * `plural` for other numbers than one; `plural` is NULL where the sentence does not depend on
+	 * `count`. The result must stay valid during the call. Places to fill in keep their English
+	 * names in braces and may come in any order, several times or not at all. NULL: English. */
+	const char *(*translate)(void *context, const char *english, const char *plural,
+	                         unsigned long count);
+	void *context; /* handed to translate */
+	enum nonet_notation notation;
+};
+
+enum nonet_detail {
+	NONET_DETAIL_SHORT, /* one line: technique, pattern, => what follows. Cells are grouped (r13c5
+	                       is r1c5 and r3c5), chains are in Eureka notation: (5) before a cell is
+	                       the digit, = a strong link, - a weak one */
+	NONET_DETAIL_LONG   /* the technique's name on the first line, then the reason in whole
+	                       sentences, chains with a line for each link, and what follows last */
+};
+
+/* Tells a step; `before` is the position in which it was found. NONET_OK with the text, which ends
+ * in a NUL and has no line end after its last line: the caller frees it with free(). Or
+ * NONET_NO_MEMORY. `wording` may be NULL. */
+NONET_API enum nonet_status nonet_explain_step(const struct nonet_position *before,
+                                               const struct nonet_step *step,
+                                               const struct nonet_wording *wording,
+                                               enum nonet_detail detail, char **text_ret);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,108 @@
+/* A step in words: which teller gives the reason, and what all steps have in common. */
+#include "explain/short_form.h"
+#include "explain/telling.h"
+
+/* By technique; NULL where only the pattern is named. */
+static nonet_teller *const tellers[NONET_TECHNIQUE_COUNT] = {
+    [NONET_TECHNIQUE_FULL_HOUSE] = nonet_tell_full_house,
+    [NONET_TECHNIQUE_HIDDEN_SINGLE] = nonet_tell_hidden_single,
+    [NONET_TECHNIQUE_NAKED_SINGLE] = nonet_tell_naked_single,
+    [NONET_TECHNIQUE_BRUTE_FORCE] = nonet_tell_brute_force,
+    [NONET_TECHNIQUE_TEMPLATE_SET] = nonet_tell_template_set,
+    [NONET_TECHNIQUE_TEMPLATE_DELETE] = nonet_tell_template_delete,
+    [NONET_TECHNIQUE_DIRECT_POINTING] = nonet_tell_locked,
+    [NONET_TECHNIQUE_DIRECT_CLAIMING] = nonet_tell_locked,
+    [NONET_TECHNIQUE_POINTING] = nonet_tell_locked,
+    [NONET_TECHNIQUE_CLAIMING] = nonet_tell_locked,
+    [NONET_TECHNIQUE_NAKED_PAIR] = nonet_tell_naked_subset,
+    [NONET_TECHNIQUE_NAKED_TRIPLET] = nonet_tell_naked_subset,
+    [NONET_TECHNIQUE_NAKED_QUAD] = nonet_tell_naked_subset,
+    [NONET_TECHNIQUE_LOCKED_PAIR] = nonet_tell_naked_subset,
+    [NONET_TECHNIQUE_LOCKED_TRIPLE] = nonet_tell_naked_subset,
+    [NONET_TECHNIQUE_HIDDEN_PAIR] = nonet_tell_hidden_subset,
+    [NONET_TECHNIQUE_HIDDEN_TRIPLET] = nonet_tell_hidden_subset,
+    [NONET_TECHNIQUE_HIDDEN_QUAD] = nonet_tell_hidden_subset,
+    [NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR] = nonet_tell_hidden_subset,
+    [NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET] = nonet_tell_hidden_subset,
+};
+
+void nonet_tell_pattern(const struct nonet_telling *telling) {
+	struct nonet_cellset cells = nonet_telling_pattern(telling);
+	if (!nonet_cellset_is_empty(cells))
+		nonet_say(telling->speech, NONET_MESSAGE_PATTERN,
+		          NONET_FILLS({"cells", nonet_phrase_cells(telling->speech, cells)}));
+}
+
+/* The cells that lose the same digits as that of elimination `first`. */
+static struct nonet_cellset alike(const struct nonet_step *step, int first) {
+	struct nonet_cellset cells = {0, 0};
+	for (int i = first; i < step->elimination_count; i++)
+		if (step->eliminations[i].digits == step->eliminations[first].digits)
+			nonet_cellset_add(&cells, step->eliminations[i].cell);
+	return cells;
+}
+
+static bool is_first_alike(const struct nonet_step *step, int i) {
+	int first = 0;
+	while (step->eliminations[first].digits != step->eliminations[i].digits)
+		first++;
+	return first == i;
+}
+
+static void tell_eliminations(struct nonet_speech *speech, const struct nonet_step *step) {
+	const char *removals[NONET_CELLS];
+	int count = 0;
+	for (int i = 0; i < step->elimination_count; i++)
+		if (is_first_alike(step, i))
+			removals[count++] = nonet_speech_form(
+			    speech, NONET_MESSAGE_REMOVAL, 1,
+			    NONET_FILLS({"digits", nonet_phrase_digits(speech, step->eliminations[i].digits)},
+			                {"cells", nonet_phrase_cells(speech, alike(step, i))}));
+	if (count > 0)
+		nonet_say(speech, NONET_MESSAGE_REMOVE,
+		          NONET_FILLS({"removals", nonet_phrase_list(speech, removals, count)}));
+}
+
+static void tell_placements(struct nonet_speech *speech, const struct nonet_step *step) {
+	struct nonet_cellset cells = {0, 0};
+	for (int i = 0; i < step->placement_count; i++)
+		nonet_cellset_add(&cells, step->placements[i].cell);
+	if (step->placement_count > 0)
+		nonet_say_counted(
+		    speech, NONET_MESSAGE_PLACE, step->placement_count,
+		    NONET_FILLS({"cells", nonet_phrase_cells(speech, cells)},
+		                {"digit", nonet_phrase_digits(speech, step->placements[0].digits)}));
+}
+
+static void list_candidates(struct nonet_telling *telling) {
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		for (unsigned digits = nonet_telling_candidates(telling, cell); digits;
+		     digits &= digits - 1)
+			nonet_cellset_add(&telling->cells[nonet_lowest_bit(digits)], cell);
+}
+
+static void tell_in_full(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	nonet_teller *teller = tellers[telling->step->technique];
+	nonet_speech_add(speech, nonet_phrase_technique(speech, telling->step->technique));
+	nonet_speech_break(speech);
+	(teller ? teller : nonet_tell_pattern)(telling);
+	nonet_speech_break(speech);
+	tell_placements(speech, telling->step);
+	tell_eliminations(speech, telling->step);
+}
+
+enum nonet_status nonet_explain_step(const struct nonet_position *before,
+                                     const struct nonet_step *step,
+                                     const struct nonet_wording *wording, enum nonet_detail detail,
+                                     char **text_ret) {
+	struct nonet_speech speech;
+	struct nonet_telling telling = {.speech = &speech, .position = before, .step = step};
+	nonet_speech_start(&speech, wording);
+	list_candidates(&telling);
+	if (detail == NONET_DETAIL_SHORT)
+		nonet_tell_short(&telling);
+	else
+		tell_in_full(&telling);
+	return nonet_speech_finish(&speech, text_ret);
+}
