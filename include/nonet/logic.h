@@ -378,16 +378,21 @@ struct nonet_position {
 
 /* What to look for. */
 struct nonet_find_options {
-	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: every one that HoDoKu has */
+	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: every one */
 	bool unique;                    /* the puzzle is proven to have one solution */
 };
 
-/* Calls `visit` with each step of a technique of HoDoKu, or of those that HoDoKu lacks, in the
- * position, each set of consequences once for each technique; `visit` returns true to go on.
- * Ratings are HoDoKu's scores, 0 for what it lacks. The techniques that HoDoKu has switched off are
- * among them; of its fish, Franken and mutant ones above size 4 only when asked for by name. The
- * step belongs to the call. NONET_OK, NONET_STOPPED (by `visit` or limits->poll), NONET_TIMEOUT,
- * NONET_NO_MEMORY. `limits` may be NULL. */
+/* Calls `visit` with each step of a technique in the position, each set of consequences once for
+ * each technique; `visit` returns true to go on. What HoDoKu has is found in its way, those that it
+ * has switched off among them, and rated with its score; what only Sudoku Explainer has is found
+ * and rated (in tenths) in its way; what both lack is rated 0.
+ *
+ * Not looked for: Sudoku Explainer's direct forms (DIRECT_POINTING, DIRECT_CLAIMING,
+ * DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLET), which are the steps without "direct" and the single
+ * that follows; its dynamic chains with nested ones, which may take minutes (those of level 0 and 1
+ * are found); and BRUTE_FORCE. Franken and mutant fish above size 4 are looked for only when asked
+ * for by name. The step belongs to the call. NONET_OK, NONET_STOPPED (by `visit` or limits->poll),
+ * NONET_TIMEOUT, NONET_NO_MEMORY. `limits` may be NULL. */
 NONET_API enum nonet_status
 nonet_find_steps(const struct nonet_position *position, const struct nonet_find_options *options,
                  const struct nonet_limits *limits,

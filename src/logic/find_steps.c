@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 #include "logic/finding_step.h"
+#include "logic/se_find.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,6 @@ struct find {
 	bool (*visit)(void *context, const struct nonet_step *step);
 	void *context;
 	int score;
-	struct nonet_finding sorted;
 	struct nonet_step step;
 	struct nonet_step_chain chain;
 	/* Hash values of what has been told: open addressing, 0 is free. */
@@ -24,15 +24,16 @@ struct find {
 	uint64_t *told;
 };
 
-static uint64_t hash_of(const struct nonet_finding *finding) {
-	uint64_t hash = nonet_rng_mix((uint64_t)finding->technique + 1);
-	for (int i = 0; i < finding->elimination_count; i++)
-		hash = nonet_rng_mix(
-		    hash ^ (uint64_t)(finding->eliminations[i].cell * 16 + finding->eliminations[i].digit));
-	for (int i = 0; i < finding->placement_count; i++)
-		hash = nonet_rng_mix(hash ^ (uint64_t)(4096 + finding->placements[i].cell * 16 +
-		                                       finding->placements[i].digit));
-	return hash | 1;
+/* The same in whatever order the consequences are listed. */
+static uint64_t hash_of(const struct nonet_step *step) {
+	uint64_t hash = nonet_rng_mix((uint64_t)step->technique + 1);
+	for (int i = 0; i < step->elimination_count; i++)
+		hash += nonet_rng_mix(
+		    (uint64_t)(1024 * (step->eliminations[i].cell + 1) + step->eliminations[i].digits));
+	for (int i = 0; i < step->placement_count; i++)
+		hash += nonet_rng_mix(
+		    (uint64_t)(1024 * (step->placements[i].cell + 101) + step->placements[i].digits));
+	return nonet_rng_mix(hash) | 1;
 }
 
 static void insert(uint64_t *told, size_t capacity, uint64_t hash) {
@@ -64,27 +65,39 @@ static bool is_told(const struct find *find, uint64_t hash) {
 	return false;
 }
 
+/* Tells a step, unless it has been told; false when there is to be no other. */
+static bool tell_step(void *context, const struct nonet_step *step) {
+	struct find *find = context;
+	if (2 * find->told_count >= find->told_capacity && !grow(find)) {
+		find->status = NONET_NO_MEMORY;
+		return false;
+	}
+	uint64_t hash = hash_of(step);
+	if (is_told(find, hash))
+		return true;
+	insert(find->told, find->told_capacity, hash);
+	find->told_count++;
+	if (find->visit(find->context, step))
+		return true;
+	find->status = NONET_STOPPED;
+	return false;
+}
+
 static bool tell(void *context, const struct nonet_finding *finding) {
 	struct find *find = context;
 	if (find->options->technique != NONET_TECHNIQUE_COUNT &&
 	    finding->technique != find->options->technique)
 		return false;
-	nonet_finding_copy(&find->sorted, finding);
-	nonet_finding_sort(&find->sorted);
-	if (2 * find->told_count >= find->told_capacity && !grow(find)) {
-		find->status = NONET_NO_MEMORY;
-		return true;
-	}
-	uint64_t hash = hash_of(&find->sorted);
-	if (is_told(find, hash))
-		return false;
-	insert(find->told, find->told_capacity, hash);
-	find->told_count++;
-	nonet_finding_to_step(&find->sorted, find->score, &find->chain, &find->step);
-	if (find->visit(find->context, &find->step))
-		return false;
-	find->status = NONET_STOPPED;
-	return true;
+	nonet_finding_to_step(finding, find->score, &find->chain, &find->step);
+	return !tell_step(find, &find->step);
+}
+
+/* Sudoku Explainer tells some techniques apart only when it has found them. */
+static bool tell_se(void *context, const struct nonet_step *step) {
+	struct find *find = context;
+	return (find->options->technique != NONET_TECHNIQUE_COUNT &&
+	        step->technique != find->options->technique) ||
+	       tell_step(find, step);
 }
 
 static bool stop(void *context) {
@@ -116,7 +129,8 @@ static bool is_big(const struct nonet_method *method) {
 	                               method->find == nonet_find_finned_mutant_fish);
 }
 
-/* The techniques that one line of the list finds follow one another in the enumeration. */
+/* The techniques that one line of the list finds follow one another in the enumeration. Those that
+ * only Sudoku Explainer has lead to lines that do not find them. */
 static enum nonet_technique first_of_line(enum nonet_technique wanted) {
 	enum nonet_technique first = NONET_TECHNIQUE_COUNT;
 	for (int i = 0; i < NONET_METHOD_COUNT; i++)
@@ -131,13 +145,46 @@ static bool may_find(const struct nonet_method *method, enum nonet_technique wan
 	                                       : method->technique == first_of_line(wanted);
 }
 
+static enum nonet_status find_by_methods(struct find *find, const struct nonet_position *position) {
+	struct nonet_state state;
+	struct nonet_search search;
+	set_up(position, &state);
+	nonet_search_init(&search, &state);
+	search.unique = find->options->unique;
+	search.all = true;
+	search.found = tell;
+	search.stop = stop;
+	search.context = find;
+	for (int i = 0; find->status == NONET_OK && i < NONET_METHOD_COUNT; i++) {
+		if (!may_find(&nonet_methods[i], find->options->technique))
+			continue;
+		find->score = nonet_methods[i].score;
+		nonet_methods[i].find(&search, nonet_methods[i].variant);
+	}
+	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->status;
+	nonet_search_free(&search);
+	return status;
+}
+
+static enum nonet_status find_by_se(struct find *find, const struct nonet_position *position) {
+	struct nonet_limits rest = {0};
+	if (find->limits)
+		rest = *find->limits;
+	if (find->deadline_ns) {
+		uint64_t now_ns = nonet_clock_ns();
+		if (now_ns >= find->deadline_ns)
+			return NONET_TIMEOUT;
+		rest.time_ns = find->deadline_ns - now_ns;
+	}
+	enum nonet_status status = nonet_se_find(position, find->options, &rest, tell_se, find);
+	return status == NONET_OK ? find->status : status;
+}
+
 enum nonet_status nonet_find_steps(const struct nonet_position *position,
                                    const struct nonet_find_options *options,
                                    const struct nonet_limits *limits,
                                    bool (*visit)(void *context, const struct nonet_step *step),
                                    void *context) {
-	struct nonet_state state;
-	struct nonet_search search;
 	struct find *find = calloc(1, sizeof *find);
 	if (!find)
 		return NONET_NO_MEMORY;
@@ -146,21 +193,9 @@ enum nonet_status nonet_find_steps(const struct nonet_position *position,
 	find->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
 	find->visit = visit;
 	find->context = context;
-	set_up(position, &state);
-	nonet_search_init(&search, &state);
-	search.unique = options->unique;
-	search.all = true;
-	search.found = tell;
-	search.stop = stop;
-	search.context = find;
-	for (int i = 0; find->status == NONET_OK && i < NONET_METHOD_COUNT; i++) {
-		if (!may_find(&nonet_methods[i], options->technique))
-			continue;
-		find->score = nonet_methods[i].score;
-		nonet_methods[i].find(&search, nonet_methods[i].variant);
-	}
-	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->status;
-	nonet_search_free(&search);
+	enum nonet_status status = find_by_methods(find, position);
+	if (status == NONET_OK)
+		status = find_by_se(find, position);
 	free(find->told);
 	free(find);
 	return status;

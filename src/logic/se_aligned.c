@@ -4,6 +4,7 @@
 #include "logic/se_engine.h"
 
 struct exclusion {
+	const struct nonet_se_engine *engine;
 	const struct nonet_state *state;
 	struct nonet_cellset excluders[NONET_CELLS]; /* by cell: small peers */
 	uint8_t cells[NONET_CELLS];                  /* that may take part */
@@ -23,6 +24,7 @@ static void prepare(struct exclusion *exclusion, const struct nonet_se_engine *e
 	const struct nonet_state *state = &engine->state;
 	int memory = NONET_SE_ALIGNED_PAIR + size - 2;
 	struct nonet_cellset small = {0, 0}, single = {0, 0};
+	exclusion->engine = engine;
 	exclusion->state = state;
 	exclusion->count = 0;
 	exclusion->taking_part = (struct nonet_cellset){0, 0};
@@ -74,7 +76,7 @@ static void collect(const struct exclusion *exclusion, struct nonet_cellset excl
 		    exclusion->state->candidates[nonet_cellset_take(&excluders)];
 }
 
-/* Writes the candidates that no allowed filling has; false when all have one. */
+/* Writes the candidates that no allowed filling has. True when that is to be the step. */
 static bool use(const struct exclusion *exclusion, struct nonet_step *step,
                 enum nonet_technique technique, int rating, const int *cells,
                 const unsigned *allowed, int count, struct nonet_cellset excluders) {
@@ -94,7 +96,7 @@ static bool use(const struct exclusion *exclusion, struct nonet_step *step,
 		int cell = nonet_cellset_take(&excluders);
 		nonet_step_mark(step, cell, state->candidates[cell], NONET_ROLE_EXTRA);
 	}
-	return true;
+	return nonet_se_engine_takes(exclusion->engine, step);
 }
 
 static bool try_pair(const struct exclusion *exclusion, struct nonet_step *step, int first,

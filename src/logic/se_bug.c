@@ -4,6 +4,7 @@
 
 /* The cells with extra candidates, in the order in which they come up. */
 struct grave {
+	const struct nonet_se_engine *engine;
 	const struct nonet_state *state;
 	struct nonet_step *step;
 	uint8_t cells[NONET_CELLS];
@@ -86,7 +87,7 @@ static bool use_type_1(struct grave *grave) {
 	int cell = grave->cells[0];
 	begin(grave, NONET_TECHNIQUE_BUG_1, 56);
 	nonet_step_eliminate(grave->step, cell, grave->state->candidates[cell] & ~grave->all_extra);
-	return true;
+	return nonet_se_engine_takes(grave->engine, grave->step);
 }
 
 static bool use_type_2(struct grave *grave) {
@@ -97,7 +98,7 @@ static bool use_type_2(struct grave *grave) {
 	begin(grave, NONET_TECHNIQUE_BUG_2, 57);
 	while (!nonet_cellset_is_empty(seen))
 		nonet_step_eliminate(grave->step, nonet_cellset_take(&seen), grave->all_extra);
-	return true;
+	return nonet_se_engine_takes(grave->engine, grave->step);
 }
 
 /* The house of that kind which all the cells share, or -1. */
@@ -142,7 +143,7 @@ static bool use_type_3(struct grave *grave, int house, const struct house_cells 
 		else if (common)
 			nonet_step_eliminate(grave->step, others->cells[i], common);
 	}
-	return grave->step->elimination_count;
+	return grave->step->elimination_count && nonet_se_engine_takes(grave->engine, grave->step);
 }
 
 static bool find_type_3(struct grave *grave) {
@@ -188,14 +189,14 @@ static bool find_type_4(struct grave *grave) {
 			if (gone)
 				nonet_step_eliminate(grave->step, cell, gone);
 		}
-		return true;
+		return nonet_se_engine_takes(grave->engine, grave->step);
 	}
 	return false;
 }
 
 bool nonet_se_bug(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
 	(void)variant;
-	struct grave grave = {.state = &engine->state, .step = step};
+	struct grave grave = {.engine = engine, .state = &engine->state, .step = step};
 	for (int kind = 0; kind < 3; kind++)
 		for (int i = 0; i < 9; i++)
 			for (int digit = 0; digit < 9; digit++)

@@ -1,4 +1,4 @@
-/* The producers of chains: they search, and write the best find as a step. */
+/* The producers of chains: they search, and write the best find as a step, or all of them. */
 #include "logic/se_advanced.h"
 #include "logic/se_multiple.h"
 #include "logic/se_story.h"
@@ -69,7 +69,8 @@ static bool prepare(struct nonet_se_engine *engine, struct nonet_se_grid *grid_r
 	}
 	memcpy(grid_ret->candidates, state->candidates, sizeof grid_ret->candidates);
 	memcpy(grid_ret->places, state->places, sizeof grid_ret->places);
-	nonet_se_hints_start(&engine->chainer->hints, true);
+	nonet_se_hints_start(&engine->chainer->hints, !engine->visit);
+	engine->chainer->hints.kinds = engine->kinds;
 	return true;
 }
 
@@ -164,20 +165,60 @@ static bool tell_target(void *context, const struct nonet_se_net *net, int posit
 	return !chainer->own_story->out_of_memory;
 }
 
-/* Makes the nets of the hint again, now writing down what is nested in them. */
+/* Makes nets that have something nested in them again, now writing that down. */
 static bool tell_multiple(struct nonet_se_engine *engine, const struct nonet_se_grid *grid,
                           enum nonet_se_chain_kind kind, const struct nonet_se_hint *hint,
                           struct nonet_step *step) {
 	struct nonet_se_chainer *chainer = engine->chainer;
 	if (!begin_story(engine))
 		return false;
-	nonet_se_multiple_begin(chainer);
+	if (kind > NONET_SE_DYNAMIC)
+		nonet_se_multiple_begin(chainer);
 	chainer->story = chainer->own_story;
 	bool told = nonet_se_multiple_visit(chainer, grid, kind, hint, tell_target, chainer);
 	chainer->story = NULL;
 	if (!told && chainer->out_of_memory)
 		engine->status = NONET_NO_MEMORY;
 	return told && show_story(engine, step);
+}
+
+static bool write_static(struct nonet_se_engine *engine, const struct nonet_se_hint *hint,
+                         struct nonet_step *step) {
+	nonet_step_begin(step, nonet_se_hint_technique(hint), in_tenths(hint->rating));
+	if (hint->cycle >= 0)
+		write_cycle(step, &engine->chainer->hints.cycles[hint->cycle]);
+	else
+		write_conclusion(engine, step, hint->target);
+	write_source(engine, step, hint);
+	return !engine->with_chains || tell_static(engine, hint, step);
+}
+
+static bool write_multiple(struct nonet_se_engine *engine, const struct nonet_se_grid *grid,
+                           enum nonet_se_chain_kind kind, const struct nonet_se_hint *hint,
+                           struct nonet_step *step) {
+	nonet_step_begin(
+	    step, kind == NONET_SE_NISHIO ? NONET_TECHNIQUE_NISHIO : nonet_se_hint_technique(hint),
+	    in_tenths(hint->rating));
+	step->level = (uint8_t)(kind >= NONET_SE_DYNAMIC ? kind - NONET_SE_DYNAMIC + 1 : 0);
+	write_conclusion(engine, step, hint->target);
+	write_source(engine, step, hint);
+	return !engine->with_chains || tell_multiple(engine, grid, kind, hint, step);
+}
+
+/* Writes the best hint, or tells all, best first. Static chains come without a grid. */
+static bool take_hint(struct nonet_se_engine *engine, const struct nonet_se_grid *grid,
+                      enum nonet_se_chain_kind kind, struct nonet_step *step) {
+	struct nonet_se_hints *hints = &engine->chainer->hints;
+	nonet_se_hints_sort(hints);
+	for (int i = 0; i < hints->count; i++) {
+		bool written = grid ? write_multiple(engine, grid, kind, &hints->items[i], step)
+		                    : write_static(engine, &hints->items[i], step);
+		if (!written)
+			return false;
+		if (nonet_se_engine_takes(engine, step))
+			return true;
+	}
+	return false;
 }
 
 bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
@@ -203,14 +244,7 @@ bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct n
 	chainer->links_led_nowhere = chainer->hints.count == 0;
 	if (chainer->links_led_nowhere)
 		return false;
-	const struct nonet_se_hint *hint = &chainer->hints.items[0];
-	nonet_step_begin(step, nonet_se_hint_technique(hint), in_tenths(hint->rating));
-	if (hint->cycle >= 0)
-		write_cycle(step, &chainer->hints.cycles[hint->cycle]);
-	else
-		write_conclusion(engine, step, hint->target);
-	write_source(engine, step, hint);
-	return !engine->with_chains || tell_static(engine, hint, step);
+	return take_hint(engine, NULL, 0, step);
 }
 
 bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct nonet_step *step) {
@@ -242,13 +276,5 @@ bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct no
 		}
 		return false;
 	}
-	const struct nonet_se_hint *hint = &chainer->hints.items[0];
-	nonet_step_begin(
-	    step, kind == NONET_SE_NISHIO ? NONET_TECHNIQUE_NISHIO : nonet_se_hint_technique(hint),
-	    in_tenths(hint->rating));
-	step->level = (uint8_t)(kind >= NONET_SE_DYNAMIC ? kind - NONET_SE_DYNAMIC + 1 : 0);
-	write_conclusion(engine, step, hint->target);
-	write_source(engine, step, hint);
-	return !engine->with_chains ||
-	       tell_multiple(engine, &grid, (enum nonet_se_chain_kind)kind, hint, step);
+	return take_hint(engine, &grid, (enum nonet_se_chain_kind)kind, step);
 }

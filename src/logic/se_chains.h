@@ -81,6 +81,7 @@ struct nonet_se_cycle_cells {
 /* Hints in the making: only the best, or the best for each set of eliminations. */
 struct nonet_se_hints {
 	bool only_best;
+	unsigned kinds; /* otherwise: those that are kept */
 	struct nonet_se_hint *items;
 	struct nonet_se_cycle_cells *cycles;
 	int count, cycle_count, capacity, cycle_capacity;

@@ -58,7 +58,12 @@ struct nonet_se_engine {
 		uint16_t seen;
 		struct nonet_cellset taking_part; /* of exclusions: the cells that could then take part */
 	} memory[NONET_SE_MEMORIES];
-	bool with_chains;           /* write the chains of a step down */
+	bool with_chains; /* write the chains of a step down */
+	/* Where not the first or best step is wanted but all of them: told each, true to go on. The
+	 * producer then returns true only when told to end. NULL on a path. */
+	bool (*visit)(void *context, const struct nonet_step *step);
+	void *context;
+	unsigned kinds; /* then, of chains: bit k for those of kind k, see enum nonet_se_hint_kind */
 	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
 	enum nonet_status status;   /* NONET_OK, or why the search broke off */
 	const struct nonet_limits *limits;
@@ -96,6 +101,12 @@ void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_li
 /* Whether to break off; looks at the clock and asks the caller now and then. To be called every
  * few microseconds; what takes longer adds to `ticks`. */
 bool nonet_se_engine_stopped(struct nonet_se_engine *engine);
+
+/* What a producer asks when a step is written: whether to end with it. */
+static inline bool nonet_se_engine_takes(const struct nonet_se_engine *engine,
+                                         const struct nonet_step *step) {
+	return !engine->visit || !engine->visit(engine->context, step);
+}
 
 /* Finds the next step and applies it. NONET_END when there is none. */
 enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine, struct nonet_step *step_ret);

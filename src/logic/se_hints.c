@@ -29,6 +29,7 @@ enum nonet_technique nonet_se_hint_technique(const struct nonet_se_hint *hint) {
 
 void nonet_se_hints_start(struct nonet_se_hints *hints, bool only_best) {
 	hints->only_best = only_best;
+	hints->kinds = ~0u;
 	hints->count = hints->cycle_count = 0;
 	hints->number = 0;
 	hints->out_of_memory = false;
@@ -52,7 +53,9 @@ static bool is_less(const struct nonet_se_hint *hint, const struct nonet_se_hint
 }
 
 bool nonet_se_hints_want(const struct nonet_se_hints *hints, const struct nonet_se_hint *hint) {
-	return !hints->only_best || hints->count == 0 || is_less(hint, &hints->items[0]);
+	if (!hints->only_best)
+		return hints->kinds >> hint->kind & 1;
+	return hints->count == 0 || is_less(hint, &hints->items[0]);
 }
 
 /* The place for a new hint, or NULL. */

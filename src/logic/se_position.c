@@ -141,6 +141,9 @@ void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_bo
 		engine->last_houses |= (uint32_t)(engine->empty_count[house] == 1) << house;
 	}
 	engine->with_chains = false;
+	engine->visit = NULL;
+	engine->context = NULL;
+	engine->kinds = ~0u;
 	engine->verdict = consistent ? NONET_UNKNOWN : NONET_NONE;
 	engine->chainer = NULL;
 	nonet_se_engine_limit(engine, NULL);

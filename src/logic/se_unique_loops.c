@@ -3,7 +3,8 @@
  * candidates alone it would have two fillings, so in a puzzle with one solution something must give
  * way in the cells that hold more.
  *
- * All loops are looked at; the lowest rating wins, then the lowest type, then the first. */
+ * All loops are looked at; the lowest rating wins, then the lowest type, then the first. Where all
+ * steps are wanted, each is told as soon as it is written. */
 #include "logic/se_engine.h"
 
 #include <string.h>
@@ -35,6 +36,7 @@ struct loop_search {
 	bool skipped[81], walked[81], closed[81];
 	double rating; /* of the best so far; above everything when there is none */
 	int type;
+	bool enough; /* where all steps are told: no more of them */
 };
 
 /* Whether a find is better than the best so far, and if so begins to write it. */
@@ -47,11 +49,17 @@ static bool begin_better(struct loop_search *search, double added, int type) {
 	else if (search->length >= 6)
 		rating += 0.1;
 	rating += added;
-	if (rating > search->rating || (!(rating < search->rating) && type >= search->type))
-		return false;
-	search->rating = rating;
-	search->type = type;
-	search->most_cells = rating < 4.55 ? 4 : rating < 4.65 ? 6 : rating < 4.95 ? 8 : NONET_CELLS;
+	bool better = rating < search->rating || (!(rating > search->rating) && type < search->type);
+	if (!search->engine->visit) {
+		if (!better)
+			return false;
+		search->rating = rating;
+		search->type = type;
+		search->most_cells = rating < 4.55   ? 4
+		                     : rating < 4.65 ? 6
+		                     : rating < 4.95 ? 8
+		                                     : NONET_CELLS;
+	}
 	nonet_step_begin(search->step, (enum nonet_technique)(NONET_TECHNIQUE_UNIQUE_LOOP_1 + type - 1),
 	                 (int)((rating + 0.05) * 10));
 	search->step->digits = (uint16_t)search->pair;
@@ -62,9 +70,16 @@ static bool begin_better(struct loop_search *search, double added, int type) {
 	return true;
 }
 
+/* To be called when a step is written. */
+static void end(struct loop_search *search) {
+	search->enough |= search->engine->visit && nonet_se_engine_takes(search->engine, search->step);
+}
+
 static void try_type_1(struct loop_search *search, int cell) {
-	if (begin_better(search, 0, 1))
-		nonet_step_eliminate(search->step, cell, search->pair);
+	if (!begin_better(search, 0, 1))
+		return;
+	nonet_step_eliminate(search->step, cell, search->pair);
+	end(search);
 }
 
 static void try_type_2(struct loop_search *search, const uint8_t *cells, int count) {
@@ -77,6 +92,7 @@ static void try_type_2(struct loop_search *search, const uint8_t *cells, int cou
 		return;
 	while (!nonet_cellset_is_empty(seen))
 		nonet_step_eliminate(search->step, nonet_cellset_take(&seen), 1u << digit);
+	end(search);
 }
 
 /* The two extra cells and a house they share, for type 3. */
@@ -126,6 +142,7 @@ static void use_naked_set(struct loop_search *search, const struct shared_house 
 		} else if (i != shared->place[0] && i != shared->place[1])
 			nonet_step_mark(search->step, cells[i], common, NONET_ROLE_EXTRA);
 	}
+	end(search);
 }
 
 static void try_naked_sets(struct loop_search *search, const struct shared_house *shared,
@@ -171,6 +188,7 @@ static void use_hidden_set(struct loop_search *search, const struct shared_house
 		if (state->candidates[cell] & ~digits)
 			nonet_step_eliminate(search->step, cell, state->candidates[cell] & ~digits);
 	}
+	end(search);
 }
 
 /* The pair and size - 2 of the digits that are neither of it nor extra. */
@@ -240,6 +258,7 @@ static void try_type_4(struct loop_search *search, const uint8_t cells[2]) {
 	search->step->base_houses = 1u << locked_house[locked];
 	nonet_step_eliminate(search->step, cells[0], digits[1 - locked]);
 	nonet_step_eliminate(search->step, cells[1], digits[1 - locked]);
+	end(search);
 }
 
 static int pair_number(unsigned pair) {
@@ -395,7 +414,7 @@ static void walk_from(struct loop_search *search, int start) {
 	if (!nonet_cellset_has(search->possible, start))
 		return;
 	enter(search, start, 3, 2, 0);
-	while (search->length) {
+	while (search->length && !search->enough) {
 		struct frame *frame = &search->walk[search->length - 1];
 		if (!frame->places) {
 			if (!turn(search, frame)) {
@@ -423,9 +442,9 @@ bool nonet_se_unique_loop(struct nonet_se_engine *engine, int variant, struct no
 	search.step = step;
 	search.rating = 100;
 	search.most_cells = NONET_CELLS;
-	for (int cell = 0; cell < NONET_CELLS; cell++)
+	for (int cell = 0; cell < NONET_CELLS && !search.enough; cell++)
 		if (nonet_se_size(engine->state.candidates[cell]) == 2)
 			walk_from(&search, cell);
 	remember_pairs(&search);
-	return search.type;
+	return search.type || search.enough;
 }
