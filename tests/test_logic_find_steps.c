@@ -1,0 +1,133 @@
+/* Finding every step: what Sudoku Explainer's path takes is among the steps that are found, and
+ * everything found is true. */
+#include "support.h"
+
+#include <string.h>
+
+enum { MOST = 8 };
+
+static bool is_se_only(enum nonet_technique technique) {
+	switch (technique) {
+	case NONET_TECHNIQUE_UNIQUE_LOOP_1:
+	case NONET_TECHNIQUE_UNIQUE_LOOP_2:
+	case NONET_TECHNIQUE_UNIQUE_LOOP_3:
+	case NONET_TECHNIQUE_UNIQUE_LOOP_4:
+	case NONET_TECHNIQUE_BUG_1:
+	case NONET_TECHNIQUE_BUG_2:
+	case NONET_TECHNIQUE_BUG_3:
+	case NONET_TECHNIQUE_BUG_4:
+	case NONET_TECHNIQUE_ALIGNED_PAIR_EXCLUSION:
+	case NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION:
+	case NONET_TECHNIQUE_X_CYCLE:
+	case NONET_TECHNIQUE_Y_CYCLE:
+	case NONET_TECHNIQUE_XY_CYCLE:
+	case NONET_TECHNIQUE_FORCING_X_CHAIN:
+	case NONET_TECHNIQUE_FORCING_CHAIN:
+	case NONET_TECHNIQUE_NISHIO:
+	case NONET_TECHNIQUE_CELL_CHAINS:
+	case NONET_TECHNIQUE_REGION_CHAINS:
+	case NONET_TECHNIQUE_DOUBLE_CHAINS:
+	case NONET_TECHNIQUE_CONTRADICTION_CHAINS:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* How many steps of each technique have been looked for. */
+static int tried[NONET_TECHNIQUE_COUNT];
+
+struct consequences {
+	uint16_t gone[NONET_CELLS], placed[NONET_CELLS];
+};
+
+static struct consequences consequences_of(const struct nonet_step *step) {
+	struct consequences follows = {{0}, {0}};
+	for (int i = 0; i < step->elimination_count; i++)
+		follows.gone[step->eliminations[i].cell] |= step->eliminations[i].digits;
+	for (int i = 0; i < step->placement_count; i++)
+		follows.placed[step->placements[i].cell] |= step->placements[i].digits;
+	return follows;
+}
+
+struct wanted {
+	const struct nonet_position *position;
+	const struct nonet_board *solution;
+	enum nonet_technique technique;
+	struct consequences follows;
+	int count, matches;
+};
+
+static void check_truth(const struct wanted *wanted, const struct consequences *follows) {
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		unsigned true_digit = 1u << (wanted->solution->cell[cell] - 1);
+		assert_false(follows->gone[cell] & true_digit);
+		assert_false(follows->placed[cell] & ~true_digit);
+		assert_false((follows->gone[cell] | follows->placed[cell]) &
+		             ~wanted->position->candidates[cell]);
+	}
+}
+
+static bool compare(void *context, const struct nonet_step *step) {
+	struct wanted *wanted = context;
+	struct consequences follows = consequences_of(step);
+	assert_int_equal(step->technique, wanted->technique);
+	check_truth(wanted, &follows);
+	wanted->count++;
+	wanted->matches += !memcmp(&follows, &wanted->follows, sizeof follows);
+	return true;
+}
+
+static void look_for(const struct nonet_position *position, const struct nonet_board *solution,
+                     const struct nonet_step *step) {
+	struct wanted wanted = {position, solution, step->technique, consequences_of(step), 0, 0};
+	struct nonet_find_options options = {step->technique, true};
+	assert_int_equal(nonet_find_steps(position, &options, NULL, compare, &wanted), NONET_OK);
+	if (wanted.matches != 1)
+		fail_msg("%s is found %d times among %d", nonet_technique_name(step->technique),
+		         wanted.matches, wanted.count);
+	if (step->technique > NONET_TECHNIQUE_BUG_4)
+		return;
+	options.unique = false;
+	wanted.count = 0;
+	assert_int_equal(nonet_find_steps(position, &options, NULL, compare, &wanted), NONET_OK);
+	assert_int_equal(wanted.count, 0);
+}
+
+static void walk(const struct nonet_board *puzzle) {
+	struct nonet_answer answer;
+	struct nonet_position position;
+	struct nonet_step step;
+	struct nonet_se_path *path = nonet_se_path_new(puzzle);
+	assert_non_null(path);
+	nonet_solve(puzzle, NULL, &answer);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		position.given[cell] = puzzle->cell[cell] != 0;
+	nonet_se_path_position(path, &position.board, position.candidates);
+	while (nonet_se_path_next(path, NULL, &step) == NONET_OK && step.level < 2) {
+		if (is_se_only(step.technique) && tried[step.technique] < MOST) {
+			tried[step.technique]++;
+			look_for(&position, &answer.solution, &step);
+		}
+		nonet_se_path_position(path, &position.board, position.candidates);
+	}
+	nonet_se_path_free(path);
+}
+
+static void what_the_path_takes_is_found(void **state) {
+	(void)state;
+	struct nonet_board with_bug_3 = board_of(
+	    ".85..6.....4.9.7.........4....6472.....8.9..14........2...6.8..59..8.17.7......3.");
+	walk(&with_bug_3);
+	for_each_puzzle("se/ratings.tsv", walk);
+	for (int technique = 0; technique < NONET_TECHNIQUE_COUNT; technique++)
+		if (is_se_only((enum nonet_technique)technique) && !tried[technique])
+			fail_msg("%s was not tried", nonet_technique_name((enum nonet_technique)technique));
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(what_the_path_takes_is_found),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
