@@ -302,12 +302,14 @@ LANES_INLINE void split_bands(const struct state *s, lanes band_ret[6][3]) {
 /* The band or stack (0..5) with the fewest places of all digits, but more than the 27 that mean
  * that it is settled; a number above 5 in lanes where all six are. */
 LANES_INLINE lanes tightest_band(lanes band[6][3]) {
-	lanes best = lanes_splat(~0u);
+	lanes key[6];
 	for (uint32_t b = 0; b < 6; b++) {
 		lanes places =
 		    lanes_popcount(band[b][0]) + lanes_popcount(band[b][1]) + lanes_popcount(band[b][2]);
-		best = lanes_min(best, ((places - 28u) << 3) | b);
+		key[b] = (places << 3) + (b - 28u * 8);
 	}
+	lanes best = lanes_min(lanes_min(lanes_min(key[0], key[1]), lanes_min(key[2], key[3])),
+	                       lanes_min(key[4], key[5]));
 	return lanes_pick(lanes_less(best, lanes_splat(1u << 16)), best & 7, lanes_splat(~0u));
 }
 
@@ -315,30 +317,32 @@ LANES_INLINE lanes tightest_band(lanes band[6][3]) {
  * (or column) with a choice: half the guesses of branching on a cell with two digits. */
 LANES_INLINE void choose_branch(lanes band[6][3], lanes chosen, struct branch *branch_ret) {
 	lanes_mask in_rows = lanes_less(chosen, lanes_splat(3));
+	lanes_mask is[6];
+	for (uint32_t b = 0; b < 6; b++)
+		is[b] = lanes_equal(chosen, lanes_splat(b));
 	lanes group[3];
 	for (int g = 0; g < 3; g++)
-		group[g] = band[0][g];
-	for (uint32_t b = 1; b < 6; b++) {
-		lanes_mask here = lanes_equal(chosen, lanes_splat(b));
-		for (int g = 0; g < 3; g++)
-			group[g] = lanes_pick(here, band[b][g], group[g]);
-	}
+		group[g] = lanes_pick(
+		    in_rows, lanes_pick(is[0], band[0][g], lanes_pick(is[1], band[1][g], band[2][g])),
+		    lanes_pick(is[3], band[3][g], lanes_pick(is[4], band[4][g], band[5][g])));
 
 	/* A group's three digits are one bit apart in minirows, three bits apart in columns. */
-	lanes digit_cells = lanes_pick(in_rows, lanes_splat(minirows), lanes_splat(first_box));
-	lanes places[9], best = lanes_splat(~0u);
-	for (uint32_t j = 0; j < 3; j++) {
-		lanes shift = lanes_pick(in_rows, lanes_splat(j), lanes_splat(3 * j));
-		for (uint32_t g = 0; g < 3; g++) {
-			uint32_t d = 3 * g + j;
-			places[d] = lanes_shift_right_by(group[g], shift) & digit_cells;
-			best = lanes_min(best, ((lanes_popcount(places[d]) - 4u) << 4) | d);
-		}
-	}
-	lanes digit = best & 15, word = places[0];
-	for (uint32_t d = 1; d < 9; d++)
-		word = lanes_pick(lanes_equal(digit, lanes_splat(d)), places[d], word);
-	branch_ret->digit = digit;
+	lanes cells[3], key[9];
+	for (uint32_t j = 0; j < 3; j++)
+		cells[j] = lanes_pick(in_rows, lanes_splat(minirows << j), lanes_splat(first_box << 3 * j));
+	for (uint32_t g = 0; g < 3; g++)
+		for (uint32_t j = 0; j < 3; j++)
+			key[3 * g + j] = (lanes_popcount(group[g] & cells[j]) << 4) + (4 * g + j - 4 * 16);
+	for (int i = 0; i < 3; i++)
+		key[i] = lanes_min(lanes_min(key[3 * i], key[3 * i + 1]), key[3 * i + 2]);
+	lanes best = lanes_min(lanes_min(key[0], key[1]), key[2]);
+	lanes g = (best >> 2) & 3, j = best & 3;
+	lanes word = lanes_pick(lanes_equal(g, lanes_splat(0)), group[0],
+	                        lanes_pick(lanes_equal(g, lanes_splat(1)), group[1], group[2]));
+	lanes shift = lanes_pick(in_rows, j, j + j + j);
+	word = lanes_shift_right_by(word, shift) &
+	       lanes_pick(in_rows, lanes_splat(minirows), lanes_splat(first_box));
+	branch_ret->digit = g + g + g + j;
 
 	/* In a band: the lowest minirow in a row that has two, against the rest of that row. */
 	lanes many = word & (word - first_column);
@@ -504,15 +508,27 @@ static void record_solutions(struct workspace *w, struct nonet_batch *batch, uin
 	}
 }
 
-/* What the round means for each lane. Below the root of its search a lane already counts as stuck
- * when its column words no longer change: a guess is cheaper there than the rounds it would save.
- * As long as its puzzle has met no contradiction, it may guess again when the guess just made moved
- * no column: a puzzle with many solutions can be filled in almost any way. */
+/* Lanes that had better guess than wait for the rest of what the rules find: the columns stand
+ * still, and the lane is below the root of its search, or so many cells are open that a guess will
+ * be needed anyway. */
+LANES_INLINE uint32_t find_slow(const struct workspace *w) {
+	enum { MANY_OPEN_CELLS = 50 };
+	const struct state *s = &w->state;
+	uint32_t still = lanes_bits(lanes_equal(s->column_sum, w->last_column_sum));
+	if (!(still & ~w->below_root))
+		return still;
+	lanes open =
+	    lanes_popcount(s->open[0]) + lanes_popcount(s->open[1]) + lanes_popcount(s->open[2]);
+	return still & (w->below_root | lanes_bits(lanes_less(lanes_splat(MANY_OPEN_CELLS), open)));
+}
+
+/* What the round means for each lane. One whose candidates no longer change, or change too slowly,
+ * is stuck. As long as its puzzle has met no contradiction, it may guess again when the guess just
+ * made moved no column: a puzzle with many solutions can be filled in almost any way. */
 static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_t bad,
                          uint32_t open) {
 	struct state *s = &w->state;
-	uint32_t stuck = lanes_bits(lanes_equal(s->candidates, w->last_candidates)) |
-	                 (lanes_bits(lanes_equal(s->column_sum, w->last_column_sum)) & w->below_root);
+	uint32_t stuck = lanes_bits(lanes_equal(s->candidates, w->last_candidates)) | find_slow(w);
 	w->last_candidates = s->candidates;
 	w->last_column_sum = s->column_sum;
 	uint32_t done = w->busy & (bad | stuck | ~open);
