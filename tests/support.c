@@ -9,6 +9,14 @@ struct nonet_board board_of(const char *line) {
 	return board;
 }
 
+struct nonet_path *path_from(enum nonet_profile profile, const struct nonet_board *puzzle) {
+	struct nonet_position position;
+	nonet_position_start(puzzle, &position);
+	struct nonet_path *path = nonet_path_new(profile, &position, NULL);
+	assert_non_null(path);
+	return path;
+}
+
 static bool share_house(int a, int b) {
 	return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
 }

@@ -17,6 +17,9 @@
 /* A board from 81 characters; fails the test when they are not a board. */
 struct nonet_board board_of(const char *line);
 
+/* A path from a puzzle as it was given. */
+struct nonet_path *path_from(enum nonet_profile profile, const struct nonet_board *puzzle);
+
 /* Counts solutions up to `limit` by plain back-tracking over the empty cells, fewest candidates
  * first: no code in common with the library. NAIVE_GAVE_UP when that would take too long. */
 #define NAIVE_GAVE_UP UINT64_MAX

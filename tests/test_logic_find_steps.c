@@ -98,20 +98,17 @@ static void walk(const struct nonet_board *puzzle) {
 	struct nonet_answer answer;
 	struct nonet_position position;
 	struct nonet_step step;
-	struct nonet_se_path *path = nonet_se_path_new(puzzle);
-	assert_non_null(path);
+	struct nonet_path *path = path_from(NONET_PROFILE_SE, puzzle);
 	nonet_solve(puzzle, NULL, &answer);
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		position.given[cell] = puzzle->cell[cell] != 0;
-	nonet_se_path_position(path, &position.board, position.candidates);
-	while (nonet_se_path_next(path, NULL, &step) == NONET_OK && step.level < 2) {
+	nonet_path_position(path, &position);
+	while (nonet_path_next(path, NULL, &step) == NONET_OK && step.level < 2) {
 		if (is_se_only(step.technique) && tried[step.technique] < MOST) {
 			tried[step.technique]++;
 			look_for(&position, &answer.solution, &step);
 		}
-		nonet_se_path_position(path, &position.board, position.candidates);
+		nonet_path_position(path, &position);
 	}
-	nonet_se_path_free(path);
+	nonet_path_free(path);
 }
 
 static void what_the_path_takes_is_found(void **state) {

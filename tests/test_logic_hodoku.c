@@ -164,20 +164,20 @@ static void the_caller_can_stop(void **state) {
 /* Follows the steps as a caller sees them, and checks each against the position before it. */
 static void callers_can_follow_the_path(void **state) {
 	(void)state;
-	struct nonet_board puzzle = board_of(hard_puzzle), board;
-	uint16_t candidates[NONET_CELLS];
+	struct nonet_board puzzle = board_of(hard_puzzle);
+	struct nonet_position position;
 	struct nonet_step step;
-	struct nonet_hodoku_path *path = nonet_hodoku_path_new(&puzzle);
+	struct nonet_path *path = path_from(NONET_PROFILE_HODOKU, &puzzle);
 	assert_non_null(path);
 	unsigned score = 0;
 	int chains = 0;
-	nonet_hodoku_path_position(path, &board, candidates);
-	while (nonet_hodoku_path_next(path, NULL, &step) == NONET_OK) {
+	nonet_path_position(path, &position);
+	while (nonet_path_next(path, NULL, &step) == NONET_OK) {
 		for (int i = 0; i < step.placement_count; i++)
-			assert_true(candidates[step.placements[i].cell] & step.placements[i].digits);
+			assert_true(position.candidates[step.placements[i].cell] & step.placements[i].digits);
 		for (int i = 0; i < step.elimination_count; i++)
-			assert_int_equal(step.eliminations[i].digits & ~candidates[step.eliminations[i].cell],
-			                 0);
+			assert_int_equal(
+			    step.eliminations[i].digits & ~position.candidates[step.eliminations[i].cell], 0);
 		assert_true(step.placement_count + step.elimination_count > 0);
 		if (step.chain_count) {
 			const struct nonet_chain_node *last = &step.nodes[step.chains[0].node_count - 1];
@@ -186,11 +186,11 @@ static void callers_can_follow_the_path(void **state) {
 			chains++;
 		}
 		score += step.rating;
-		nonet_hodoku_path_position(path, &board, candidates);
+		nonet_path_position(path, &position);
 	}
-	assert_int_equal(nonet_hodoku_path_verdict(path), NONET_UNIQUE);
-	assert_true(naive_is_solution(&board, &puzzle));
-	nonet_hodoku_path_free(path);
+	assert_int_equal(nonet_path_verdict(path), NONET_UNIQUE);
+	assert_true(naive_is_solution(&position.board, &puzzle));
+	nonet_path_free(path);
 	struct nonet_hodoku_rating rating;
 	nonet_rate_hodoku(&puzzle, NULL, &rating);
 	assert_int_equal(score, rating.score);
@@ -240,12 +240,9 @@ static void every_step_is_found_once(void **state) {
 
 static void a_search_for_all_steps_can_stop(void **state) {
 	(void)state;
-	struct nonet_position position = {.board = board_of(hard_puzzle)};
-	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		position.given[cell] = position.board.cell[cell] != 0;
-		position.candidates[cell] =
-		    position.board.cell[cell] ? 0 : (uint16_t)nonet_board_candidates(&position.board, cell);
-	}
+	struct nonet_board puzzle = board_of(hard_puzzle);
+	struct nonet_position position;
+	nonet_position_start(&puzzle, &position);
 	struct nonet_find_options options = {NONET_TECHNIQUE_COUNT, true};
 	struct steps steps = {.limit = 3, .technique = NONET_TECHNIQUE_COUNT};
 	assert_int_equal(nonet_find_steps(&position, &options, NULL, count_step, &steps),

@@ -274,6 +274,63 @@ struct nonet_step {
 	const uint32_t *parents;
 };
 
+/* A position as a player left it. */
+struct nonet_position {
+	struct nonet_board board;
+	uint16_t candidates[NONET_CELLS]; /* of empty cells: digits that no filled peer holds */
+	uint8_t given[NONET_CELLS];       /* 1 for the puzzle's clues */
+};
+
+/* The position at which a player begins: every filled cell is a clue, every empty one has all the
+ * candidates that its peers allow. */
+NONET_API void nonet_position_start(const struct nonet_board *puzzle,
+                                    struct nonet_position *position_ret);
+
+/* Whose way through a puzzle a path goes. */
+enum nonet_profile {
+	NONET_PROFILE_NONET, /* the step that a good teacher would show next; rating: the place of the
+	                        technique in the order of difficulty, from 1 for singles on */
+	NONET_PROFILE_SE,    /* Sudoku Explainer's order and choice; rating: its, in tenths */
+	NONET_PROFILE_HODOKU /* HoDoKu's; rating: its score. Where no technique of a puzzle with one
+	                        solution goes on, the step is NONET_TECHNIQUE_BRUTE_FORCE, which fills a
+	                        cell from the solution */
+};
+
+/* A zeroed value, or NULL for the whole struct: the profile as it is. */
+struct nonet_path_options {
+	bool without_uniqueness; /* leave out the techniques that presuppose one solution */
+};
+
+/* A path: step after step from a position to the solution. */
+struct nonet_path; /* opaque */
+
+/* Begins at `position`, which it copies. Candidates of the position that a filled peer rules out
+ * are ignored. Techniques that presuppose one solution are used only when the clues are proven to
+ * have one. NULL when out of memory. The caller frees the path. `options` may be NULL. */
+NONET_API struct nonet_path *nonet_path_new(enum nonet_profile profile,
+                                            const struct nonet_position *position,
+                                            const struct nonet_path_options *options);
+NONET_API void nonet_path_free(struct nonet_path *path); /* NULL is fine */
+
+/* Finds the next step, writes it with its pattern and chains, and applies it. NONET_OK; NONET_END
+ * when the grid is full, has no solution, or no technique goes on (see nonet_path_verdict; with
+ * several solutions, Sudoku Explainer's way ends before its uniqueness techniques and our own
+ * before forcing chains); NONET_TIMEOUT, NONET_STOPPED and NONET_NO_MEMORY leave the position as it
+ * was, so that the call can be made again. `limits` are for this call and may be NULL; poll is told
+ * 0 solutions. */
+NONET_API enum nonet_status nonet_path_next(struct nonet_path *path,
+                                            const struct nonet_limits *limits,
+                                            struct nonet_step *step_ret);
+
+/* The position after the steps so far. */
+NONET_API void nonet_path_position(const struct nonet_path *path,
+                                   struct nonet_position *position_ret);
+
+/* What is known about the solutions. NONET_UNIQUE: the clues have one, and the position, filled
+ * cells and candidates, agrees with it. NONET_NONE: none agrees with the position. NONET_MANY: the
+ * clues have several, and so far the position does not contradict itself. */
+NONET_API enum nonet_verdict nonet_path_verdict(const struct nonet_path *path);
+
 /* Sudoku Explainer's rating. */
 struct nonet_se_rating {
 	uint16_t er;                  /* the hardest step, in tenths; 0 when nothing was left to do */
@@ -282,7 +339,7 @@ struct nonet_se_rating {
 	enum nonet_technique hardest; /* of the first step rated er; not set when er is 0 */
 	enum nonet_verdict verdict; /* NONET_UNIQUE: solved, the rating stands. NONET_NONE, NONET_MANY:
 	                               no proper puzzle. NONET_UNKNOWN: stopped, or beyond every
-	                               technique. Unless unique, the rating is what was reached. */
+	                               technique. Unless unique, the rating is what was reached */
 };
 
 /* Rates a puzzle as Sudoku Explainer 1.2.1 does. Its techniques that presuppose one solution are
@@ -293,30 +350,6 @@ struct nonet_se_rating {
 NONET_API enum nonet_status nonet_rate_se(const struct nonet_board *puzzle,
                                           const struct nonet_limits *limits,
                                           struct nonet_se_rating *rating_ret);
-
-/* Sudoku Explainer's path, step after step. */
-struct nonet_se_path; /* opaque */
-
-/* Begins at `puzzle`. NULL when out of memory. The caller frees it. */
-NONET_API struct nonet_se_path *nonet_se_path_new(const struct nonet_board *puzzle);
-NONET_API void nonet_se_path_free(struct nonet_se_path *path); /* NULL is fine */
-
-/* Finds the next step, writes it with pattern and chains, and applies it. NONET_OK; NONET_END when
- * the grid is full, has no or several solutions, or no technique goes on (see
- * nonet_se_path_verdict); NONET_TIMEOUT and NONET_STOPPED leave the position as it was, so that the
- * call can be made again. `limits` are for this call and may be NULL. */
-NONET_API enum nonet_status nonet_se_path_next(struct nonet_se_path *path,
-                                               const struct nonet_limits *limits,
-                                               struct nonet_step *step_ret);
-
-/* The position after the steps so far: the filled cells, and the candidates of each cell (0 where
- * filled). */
-NONET_API void nonet_se_path_position(const struct nonet_se_path *path,
-                                      struct nonet_board *board_ret,
-                                      uint16_t candidates_ret[NONET_CELLS]);
-
-/* What is known about the puzzle's solutions after the steps so far. */
-NONET_API enum nonet_verdict nonet_se_path_verdict(const struct nonet_se_path *path);
 
 /* HoDoKu's five levels. */
 enum nonet_hodoku_level {
@@ -347,34 +380,6 @@ struct nonet_hodoku_rating {
 NONET_API enum nonet_status nonet_rate_hodoku(const struct nonet_board *puzzle,
                                               const struct nonet_limits *limits,
                                               struct nonet_hodoku_rating *rating_ret);
-
-/* HoDoKu's path, step after step. */
-struct nonet_hodoku_path; /* opaque */
-
-/* Begins at `puzzle`. NULL when out of memory. The caller frees it. */
-NONET_API struct nonet_hodoku_path *nonet_hodoku_path_new(const struct nonet_board *puzzle);
-NONET_API void nonet_hodoku_path_free(struct nonet_hodoku_path *path); /* NULL is fine */
-
-/* Finds the next step, writes it with its pattern (rating: HoDoKu's score) and, where it is a chain
- * of candidates, with the chain, and applies it. Returns as nonet_se_path_next does, or
- * NONET_NO_MEMORY. Where no technique of a puzzle with one solution goes on, the step is
- * NONET_TECHNIQUE_BRUTE_FORCE, which fills a cell from the solution. */
-NONET_API enum nonet_status nonet_hodoku_path_next(struct nonet_hodoku_path *path,
-                                                   const struct nonet_limits *limits,
-                                                   struct nonet_step *step_ret);
-
-/* As for Sudoku Explainer's path. */
-NONET_API void nonet_hodoku_path_position(const struct nonet_hodoku_path *path,
-                                          struct nonet_board *board_ret,
-                                          uint16_t candidates_ret[NONET_CELLS]);
-NONET_API enum nonet_verdict nonet_hodoku_path_verdict(const struct nonet_hodoku_path *path);
-
-/* A position as a player left it. */
-struct nonet_position {
-	struct nonet_board board;
-	uint16_t candidates[NONET_CELLS]; /* of empty cells: digits that no filled peer holds */
-	uint8_t given[NONET_CELLS];       /* 1 for the puzzle's clues */
-};
 
 /* What to look for. */
 struct nonet_find_options {

@@ -111,17 +111,6 @@ static bool stop(void *context) {
 	return find->status != NONET_OK;
 }
 
-static void set_up(const struct nonet_position *position, struct nonet_state *state) {
-	nonet_state_start(state, &position->board);
-	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		if (!position->given[cell] && state->digit[cell])
-			nonet_cellset_remove(&state->given, cell);
-		unsigned gone = state->candidates[cell] & ~(unsigned)position->candidates[cell];
-		for (; gone; gone &= gone - 1)
-			nonet_state_eliminate(state, cell, nonet_lowest_digit(gone));
-	}
-}
-
 static bool is_big(const struct nonet_method *method) {
 	return method->variant > 4 && (method->find == nonet_find_franken_fish ||
 	                               method->find == nonet_find_finned_franken_fish ||
@@ -148,7 +137,7 @@ static bool may_find(const struct nonet_method *method, enum nonet_technique wan
 static enum nonet_status find_by_methods(struct find *find, const struct nonet_position *position) {
 	struct nonet_state state;
 	struct nonet_search search;
-	set_up(position, &state);
+	nonet_state_start_at(&state, position);
 	nonet_search_init(&search, &state);
 	search.unique = find->options->unique;
 	search.all = true;

@@ -30,17 +30,12 @@ static bool stop(void *context) {
 	return path->deadline_ns && nonet_clock_ns() >= path->deadline_ns;
 }
 
-void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle) {
-	struct nonet_answer answer = {.verdict = NONET_NONE};
-	bool conflicts = nonet_board_conflicts(puzzle, NULL, 0) > 0;
-	if (!conflicts)
-		nonet_solve(puzzle, NULL, &answer);
-	path->verdict = answer.verdict;
-	path->solution = answer.solution;
-	if (!conflicts)
-		nonet_hodoku_position_start(&path->position, puzzle);
+static void set_up(struct nonet_hodoku_path *path, enum nonet_verdict verdict,
+                   const struct nonet_board *solution) {
+	path->verdict = verdict;
+	path->solution = *solution;
 	nonet_search_init(&path->search, &path->position.state);
-	path->search.unique = path->verdict == NONET_UNIQUE;
+	path->search.unique = verdict == NONET_UNIQUE;
 	path->search.found = keep;
 	path->search.stop = stop;
 	path->search.context = path;
@@ -48,6 +43,24 @@ void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_
 	path->deadline_ns = 0;
 	path->ticks = 0;
 	path->by_caller = false;
+}
+
+void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle) {
+	struct nonet_answer answer = {.verdict = NONET_NONE};
+	bool conflicts = nonet_board_conflicts(puzzle, NULL, 0) > 0;
+	if (!conflicts)
+		nonet_solve(puzzle, NULL, &answer);
+	if (!conflicts)
+		nonet_hodoku_position_start(&path->position, puzzle);
+	set_up(path, answer.verdict, &answer.solution);
+}
+
+void nonet_hodoku_path_start_at(struct nonet_hodoku_path *path,
+                                const struct nonet_position *position, enum nonet_verdict verdict,
+                                const struct nonet_board *solution) {
+	if (verdict != NONET_NONE)
+		nonet_hodoku_position_start_at(&path->position, position);
+	set_up(path, verdict, solution);
 }
 
 void nonet_hodoku_path_finish(struct nonet_hodoku_path *path) {
@@ -153,4 +166,14 @@ enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
 	apply(path);
 	path->search.epoch++;
 	return NONET_OK;
+}
+
+enum nonet_status nonet_hodoku_path_next(struct nonet_hodoku_path *path,
+                                         const struct nonet_limits *limits,
+                                         struct nonet_step *step_ret) {
+	const struct nonet_method *method;
+	enum nonet_status status = nonet_hodoku_path_step(path, limits, &method);
+	if (status == NONET_OK)
+		nonet_finding_to_step(&path->best, method->score, &path->chain, step_ret);
+	return status;
 }

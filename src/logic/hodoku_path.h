@@ -23,6 +23,11 @@ struct nonet_hodoku_path {
 
 /* Begins at a puzzle; its clues may conflict, the verdict is then NONET_NONE. */
 void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle);
+/* Begins at a position about which the verdict is known, and where that is NONET_UNIQUE, the
+ * solution. */
+void nonet_hodoku_path_start_at(struct nonet_hodoku_path *path,
+                                const struct nonet_position *position, enum nonet_verdict verdict,
+                                const struct nonet_board *solution);
 void nonet_hodoku_path_finish(struct nonet_hodoku_path *path);
 
 /* Finds the next step, writes it to path->best and the line of the list that found it to
@@ -30,5 +35,10 @@ void nonet_hodoku_path_finish(struct nonet_hodoku_path *path);
 enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
                                          const struct nonet_limits *limits,
                                          const struct nonet_method **method_ret);
+
+/* The same, with the step written down for a caller. */
+enum nonet_status nonet_hodoku_path_next(struct nonet_hodoku_path *path,
+                                         const struct nonet_limits *limits,
+                                         struct nonet_step *step_ret);
 
 #endif

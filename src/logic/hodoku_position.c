@@ -83,6 +83,18 @@ void nonet_hodoku_position_start(struct nonet_hodoku_position *position,
 	}
 }
 
+void nonet_hodoku_position_start_at(struct nonet_hodoku_position *position,
+                                    const struct nonet_position *from) {
+	nonet_hodoku_position_start(position, &from->board);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (!from->given[cell])
+			nonet_cellset_remove(&position->state.given, cell);
+		unsigned gone = position->state.candidates[cell] & ~(unsigned)from->candidates[cell];
+		for (; gone; gone &= gone - 1)
+			nonet_hodoku_position_eliminate(position, cell, nonet_lowest_digit(gone));
+	}
+}
+
 bool nonet_hodoku_position_full_house(const struct nonet_hodoku_position *position,
                                       struct nonet_candidate *single_ret) {
 	const struct nonet_singles *queue = &position->naked;

@@ -25,6 +25,10 @@ struct nonet_hodoku_position {
 void nonet_hodoku_position_start(struct nonet_hodoku_position *position,
                                  const struct nonet_board *puzzle);
 
+/* The same from a position, whose missing candidates are then taken. */
+void nonet_hodoku_position_start_at(struct nonet_hodoku_position *position,
+                                    const struct nonet_position *from);
+
 void nonet_hodoku_position_place(struct nonet_hodoku_position *position, int cell, int digit);
 
 /* Takes a candidate that is there. */

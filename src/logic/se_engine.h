@@ -58,7 +58,8 @@ struct nonet_se_engine {
 		uint16_t seen;
 		struct nonet_cellset taking_part; /* of exclusions: the cells that could then take part */
 	} memory[NONET_SE_MEMORIES];
-	bool with_chains; /* write the chains of a step down */
+	bool with_chains;        /* write the chains of a step down */
+	bool without_uniqueness; /* leave out what presupposes one solution */
 	/* Where not the first or best step is wanted but all of them: told each, true to go on. The
 	 * producer then returns true only when told to end. NULL on a path. */
 	bool (*visit)(void *context, const struct nonet_step *step);
@@ -95,6 +96,9 @@ nonet_se_producer nonet_se_multiple_chain; /* variant: enum nonet_se_chain_kind 
 
 /* Begins at a board; when clues conflict, the verdict says that there is no solution. */
 void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_board *puzzle);
+/* Begins at a position about which the verdict is known. */
+void nonet_se_engine_start_at(struct nonet_se_engine *engine, const struct nonet_position *position,
+                              enum nonet_verdict verdict);
 void nonet_se_engine_free_inside(struct nonet_se_engine *engine);
 void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits);
 
@@ -110,6 +114,12 @@ static inline bool nonet_se_engine_takes(const struct nonet_se_engine *engine,
 
 /* Finds the next step and applies it. NONET_END when there is none. */
 enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine, struct nonet_step *step_ret);
+
+/* Finds the next step among chains and nets only, and applies nothing. NONET_END when there is
+ * none.
+ */
+enum nonet_status nonet_se_engine_find_chain(struct nonet_se_engine *engine,
+                                             struct nonet_step *step_ret);
 
 /* The kinds of houses in the orders that matter: the first house of each kind. */
 static const uint8_t nonet_se_box_column_row[3] = {18, 9, 0};

@@ -38,15 +38,6 @@ static const struct line {
 #undef ONE
 };
 
-static void start(struct nonet_se_engine *engine, const struct nonet_position *position) {
-	nonet_se_engine_start(engine, &position->board);
-	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		unsigned gone = engine->state.candidates[cell] & ~(unsigned)position->candidates[cell];
-		for (; gone; gone &= gone - 1)
-			nonet_se_engine_eliminate(engine, cell, nonet_lowest_bit(gone) + 1);
-	}
-}
-
 static bool may_find(const struct line *line, const struct nonet_find_options *options) {
 	bool is_wanted = options->technique == NONET_TECHNIQUE_COUNT ||
 	                 (options->technique >= line->first && options->technique <= line->last);
@@ -69,7 +60,7 @@ enum nonet_status nonet_se_find(const struct nonet_position *position,
 	for (size_t i = 0; status == NONET_OK && !enough && i < sizeof lines / sizeof lines[0]; i++) {
 		if (!may_find(&lines[i], options))
 			continue;
-		start(engine, position);
+		nonet_se_engine_start_at(engine, position, NONET_UNKNOWN);
 		nonet_se_engine_limit(engine, limits);
 		engine->deadline_ns = deadline_ns;
 		engine->with_chains = true;

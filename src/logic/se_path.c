@@ -125,12 +125,30 @@ enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
 		return NONET_END;
 	}
 	for (size_t i = 0; i < sizeof producers / sizeof producers[0]; i++) {
-		if (producers[i].needs_uniqueness && !has_one_solution(engine))
-			return engine->status == NONET_OK ? NONET_END : engine->status;
+		if (producers[i].needs_uniqueness) {
+			if (!has_one_solution(engine))
+				return engine->status == NONET_OK ? NONET_END : engine->status;
+			if (engine->without_uniqueness)
+				continue;
+		}
 		if (producers[i].find(engine, producers[i].variant, step_ret)) {
 			apply(engine, step_ret);
 			return NONET_OK;
 		}
+		if (engine->status != NONET_OK)
+			return engine->status;
+	}
+	return NONET_END;
+}
+
+enum nonet_status nonet_se_engine_find_chain(struct nonet_se_engine *engine,
+                                             struct nonet_step *step_ret) {
+	for (size_t i = 0; i < sizeof producers / sizeof producers[0]; i++) {
+		if (producers[i].find != nonet_se_static_chain &&
+		    producers[i].find != nonet_se_multiple_chain)
+			continue;
+		if (producers[i].find(engine, producers[i].variant, step_ret))
+			return NONET_OK;
 		if (engine->status != NONET_OK)
 			return engine->status;
 	}

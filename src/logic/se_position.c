@@ -140,11 +140,24 @@ void nonet_se_engine_start(struct nonet_se_engine *engine, const struct nonet_bo
 			    (uint8_t)(engine->empty_count[house] + !puzzle->cell[nonet_units_house[house][i]]);
 		engine->last_houses |= (uint32_t)(engine->empty_count[house] == 1) << house;
 	}
-	engine->with_chains = false;
+	engine->with_chains = engine->without_uniqueness = false;
 	engine->visit = NULL;
 	engine->context = NULL;
 	engine->kinds = ~0u;
 	engine->verdict = consistent ? NONET_UNKNOWN : NONET_NONE;
 	engine->chainer = NULL;
 	nonet_se_engine_limit(engine, NULL);
+}
+
+void nonet_se_engine_start_at(struct nonet_se_engine *engine, const struct nonet_position *position,
+                              enum nonet_verdict verdict) {
+	nonet_se_engine_start(engine, &position->board);
+	engine->verdict = verdict;
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (!position->given[cell])
+			nonet_cellset_remove(&engine->state.given, cell);
+		unsigned gone = engine->state.candidates[cell] & ~(unsigned)position->candidates[cell];
+		for (; gone; gone &= gone - 1)
+			nonet_se_engine_eliminate(engine, cell, nonet_lowest_bit(gone) + 1);
+	}
 }

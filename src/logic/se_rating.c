@@ -31,7 +31,9 @@ enum nonet_status nonet_rate_se(const struct nonet_board *puzzle, const struct n
 	nonet_se_engine_start(&engine, puzzle);
 	nonet_se_engine_limit(&engine, limits);
 	enum nonet_status status = rate(&engine, rating_ret);
-	rating_ret->verdict = engine.verdict;
+	bool solved = engine.state.empty_count == 0;
+	rating_ret->verdict =
+	    engine.verdict == NONET_UNIQUE && !solved ? NONET_UNKNOWN : engine.verdict;
 	nonet_se_engine_free_inside(&engine);
 	return status == NONET_END ? NONET_OK : status;
 }

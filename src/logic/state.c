@@ -1,5 +1,7 @@
 #include "logic/state.h"
 
+#include "base/bits.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -47,6 +49,17 @@ void nonet_state_start(struct nonet_state *state, const struct nonet_board *boar
 		for (int digit = 1; digit <= 9; digit++)
 			if (candidates >> (digit - 1) & 1)
 				add_candidate(state, cell, digit);
+	}
+}
+
+void nonet_state_start_at(struct nonet_state *state, const struct nonet_position *position) {
+	nonet_state_start(state, &position->board);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (!position->given[cell])
+			nonet_cellset_remove(&state->given, cell);
+		unsigned gone = state->candidates[cell] & ~(unsigned)position->candidates[cell];
+		for (; gone; gone &= gone - 1)
+			nonet_state_eliminate(state, cell, nonet_lowest_bit(gone) + 1);
 	}
 }
 

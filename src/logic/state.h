@@ -5,7 +5,7 @@
 #include "board/cellset.h"
 #include "board/units.h"
 
-#include <nonet/board.h>
+#include <nonet/logic.h>
 
 struct nonet_state {
 	uint8_t digit[NONET_CELLS];       /* 0 for an empty cell */
@@ -20,6 +20,9 @@ struct nonet_state {
 /* Starts from a board without conflicts: every filled cell is a given, every empty one has all the
  * candidates that its peers allow. */
 void nonet_state_start(struct nonet_state *state, const struct nonet_board *board);
+
+/* Starts from a position: only its clues are givens, and only its candidates are left. */
+void nonet_state_start_at(struct nonet_state *state, const struct nonet_position *position);
 
 /* Fills an empty cell and takes the digit from its peers' candidates. */
 void nonet_state_place(struct nonet_state *state, int cell, int digit);

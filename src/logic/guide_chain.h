@@ -1,0 +1,21 @@
+/* A step of Sudoku Explainer's chains, kept for as long as the plan needs it. */
+#ifndef NONET_LOGIC_GUIDE_CHAIN_H
+#define NONET_LOGIC_GUIDE_CHAIN_H
+
+#include "logic/guide.h"
+
+struct nonet_guide_chain {
+	struct nonet_step step; /* its lists lie behind this struct */
+};
+
+/* Finds the chain that Sudoku Explainer would take in a position. NONET_END when there is none. The
+ * caller frees the chain. */
+enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct nonet_state *state,
+                                         struct nonet_guide_chain **chain_ret);
+
+/* Whether every link of the chain holds in another position too. Chains with nested steps, which
+ * cannot be told so simply, do not. */
+bool nonet_guide_chain_holds(const struct nonet_guide_chain *chain,
+                             const struct nonet_state *state);
+
+#endif

@@ -1,0 +1,103 @@
+/* Dropping what is not needed: from the last move but one to the first, each is left out for good
+ * when all later ones can be found without it. */
+#include "logic/guide_chain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A search for a move in another position: a find of the same technique with the same consequences,
+ * or more. */
+struct again {
+	const struct nonet_finding *wanted;
+	const struct nonet_state *state;
+	struct nonet_finding *found_ret;
+	bool found;
+};
+
+/* Whether a find takes away all that the wanted one does. */
+static bool does_as_much(const struct nonet_finding *finding, const struct nonet_finding *wanted) {
+	uint16_t gone[NONET_CELLS] = {0};
+	if (finding->technique != wanted->technique ||
+	    finding->placement_count < wanted->placement_count)
+		return false;
+	for (int i = 0; i < finding->elimination_count; i++)
+		gone[finding->eliminations[i].cell] |=
+		    (uint16_t)(1u << (finding->eliminations[i].digit - 1));
+	for (int i = 0; i < wanted->elimination_count; i++)
+		if (!(gone[wanted->eliminations[i].cell] >> (wanted->eliminations[i].digit - 1) & 1))
+			return false;
+	return true;
+}
+
+static bool compare(void *context, const struct nonet_finding *finding) {
+	struct again *again = context;
+	if (again->found || !does_as_much(finding, again->wanted))
+		return again->found;
+	nonet_finding_copy(again->found_ret, finding);
+	again->found = true;
+	return true;
+}
+
+/* A single is still there when it is the only digit of its cell, or the only place in its house. */
+static bool single_holds(const struct nonet_finding *single, const struct nonet_state *state) {
+	int cell = single->placements[0].cell, digit = single->placements[0].digit;
+	if (single->technique == NONET_TECHNIQUE_NAKED_SINGLE)
+		return nonet_digit_count(state->candidates[cell]) == 1;
+	return nonet_place_count(state, nonet_lowest_bit(single->base_houses), digit) == 1;
+}
+
+/* Finds a move again in the position `move->before`, which has more candidates than where it was
+ * found first. */
+static bool find_again(struct nonet_guide *guide, const struct nonet_guide_move *wanted,
+                       struct nonet_guide_move *move) {
+	move->method = wanted->method;
+	move->tier = wanted->tier;
+	move->chain = wanted->chain;
+	if (wanted->chain)
+		return nonet_guide_chain_holds(wanted->chain, &move->before);
+	if (!wanted->method) {
+		nonet_finding_copy(&move->finding, &wanted->finding);
+		return single_holds(&wanted->finding, &move->before);
+	}
+	struct again again = {&wanted->finding, &move->before, &move->finding, false};
+	guide->search.epoch++;
+	nonet_guide_search(guide, &move->before, wanted->method, compare, &again);
+	return again.found;
+}
+
+/* Goes the moves after number `left_out` from where that one was made; `again` takes them. */
+static bool can_do_without(struct nonet_guide *guide, int left_out,
+                           struct nonet_guide_move *again) {
+	again[0].before = guide->moves[left_out].before;
+	for (int i = left_out + 1, k = 0; i < guide->move_count; i++, k++) {
+		if (!find_again(guide, &guide->moves[i], &again[k]) || guide->status != NONET_OK)
+			return false;
+		if (i + 1 < guide->move_count) {
+			again[k + 1].before = again[k].before;
+			nonet_guide_apply(&again[k], &again[k + 1].before);
+		}
+	}
+	return true;
+}
+
+enum nonet_status nonet_guide_prune(struct nonet_guide *guide) {
+	if (guide->move_count < 2)
+		return NONET_OK;
+	struct nonet_guide_move *again = malloc((size_t)(guide->move_count - 1) * sizeof again[0]);
+	if (!again)
+		return NONET_NO_MEMORY;
+	for (int i = guide->move_count - 2; i >= 0 && guide->status == NONET_OK; i--) {
+		if (!can_do_without(guide, i, again))
+			continue;
+		free(guide->moves[i].chain);
+		guide->move_count--;
+		memcpy(&guide->moves[i], again, (size_t)(guide->move_count - i) * sizeof again[0]);
+	}
+	free(again);
+	if (guide->status != NONET_OK)
+		return guide->status;
+	const struct nonet_guide_move *last = &guide->moves[guide->move_count - 1];
+	guide->ahead = last->before;
+	nonet_guide_apply(last, &guide->ahead);
+	return NONET_OK;
+}
