@@ -48,6 +48,42 @@ NONET_API enum nonet_status nonet_explain_step(const struct nonet_position *befo
                                                const struct nonet_wording *wording,
                                                enum nonet_detail detail, char **text_ret);
 
+/* A technique for reading. All texts are static and English, and go through `translate` as they are
+ * when they are told. */
+struct nonet_glossary_entry {
+	enum nonet_technique technique;
+	const char *family;      /* such as "Wings" */
+	const char *other_names; /* in the field, separated by ", "; "" for none */
+	const char *summary;     /* what it is, in a sentence */
+	const char *why;         /* why it is true */
+	const char *spot;        /* how to see it */
+	uint8_t se_least;        /* Sudoku Explainer's ratings of its steps, in tenths; 0: it has no */
+	uint8_t se_most;         /* such technique. 0 for the highest: the chain's length adds to it */
+	bool unique;             /* presupposes that the puzzle has one solution */
+};
+
+/* All entries, one for each technique, family by family and within these roughly from easy to hard:
+ * NONET_TECHNIQUE_COUNT of them. Static. */
+NONET_API const struct nonet_glossary_entry *nonet_glossary_entries(void);
+
+/* That of one technique. Static. */
+NONET_API const struct nonet_glossary_entry *nonet_glossary_entry(enum nonet_technique technique);
+
+/* Tells all that the entry says, but for its example: the name on the first line, then paragraphs,
+ * with an empty line between them. The text is the caller's, as that of nonet_explain_step. */
+NONET_API enum nonet_status nonet_explain_technique(enum nonet_technique technique,
+                                                    const struct nonet_wording *wording,
+                                                    char **text_ret);
+
+/* Calls `visit` with the technique's worked example: a position of a puzzle with one solution, and
+ * the technique's step there, as its finder or its path finds it. Both belong to the call. NONET_OK
+ * when it was called, NONET_NO_MEMORY, or NONET_END when the technique has no example. */
+NONET_API enum nonet_status
+nonet_glossary_example(enum nonet_technique technique,
+                       void (*visit)(void *context, const struct nonet_position *position,
+                                     const struct nonet_step *step),
+                       void *context);
+
 #ifdef __cplusplus
 }
 #endif

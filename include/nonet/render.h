@@ -1,8 +1,8 @@
-/* Drawing boards. Here: as text, for a terminal or a page of monospaced type. */
+/* Drawing boards and positions. Here: as text, for a terminal or a page of monospaced type. */
 #ifndef NONET_RENDER_H
 #define NONET_RENDER_H
 
-#include <nonet/board.h>
+#include <nonet/logic.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,6 +26,30 @@ NONET_API size_t nonet_render_text(const struct nonet_board *board, const struct
                                    const uint8_t marked[NONET_CELLS],
                                    const struct nonet_text_style *style,
                                    char text_ret[NONET_TEXT_SIZE]);
+
+/* What a drawing of a position shows. */
+enum nonet_position_view {
+	NONET_VIEW_DIGITS, /* filled cells, and those candidates alone that have a part in the step */
+	NONET_VIEW_CANDIDATES, /* filled cells and all candidates */
+	NONET_VIEW_PLACES      /* only where the digits of the step can still go */
+};
+
+struct nonet_position_style {
+	enum nonet_position_view view;
+	bool unicode; /* box-drawing lines; otherwise + - | */
+	int columns;  /* that there is room for, at least 37 */
+};
+
+/* Draws a position with a step in it, or without one when `step` is NULL. The signs before the
+ * digits of a cell: * a cell of the pattern or of its chains, + a fin or another cell with
+ * NONET_ROLE_EXTRA, = a digit that is placed. Candidates that go follow a minus sign: "*25-7". When
+ * the width does not allow a line for each row, the candidates of a cell stand in a 3x3 of places,
+ * those that go as an x, and the sign left of it. Writes lines that end in '\n' and a NUL to
+ * text_ret, and returns the length without the NUL. */
+NONET_API size_t nonet_render_position(const struct nonet_position *position,
+                                       const struct nonet_step *step,
+                                       const struct nonet_position_style *style,
+                                       char text_ret[NONET_TEXT_SIZE]);
 
 #ifdef __cplusplus
 }

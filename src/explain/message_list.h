@@ -46,6 +46,20 @@ NONET_MESSAGE(NAKED_SUBSET_SO, "Each of these digits is needed in one of these c
 NONET_MESSAGE_COUNTED(HIDDEN_SUBSET, "In {house}, {digits} can only be in {cells}: {count} digit for {count} cell.", "In {house}, {digits} can only be in {cells}: {count} digits for {count} cells.")
 NONET_MESSAGE(HIDDEN_SUBSET_SO, "Each of these cells must hold one of these digits, so none of them can hold anything else.")
 
+/* The glossary. */
+NONET_MESSAGE(GLOSSARY_OTHER_NAMES, "Also called: {names}.")
+NONET_MESSAGE(GLOSSARY_WHY, "Why it is true: {text}")
+NONET_MESSAGE(GLOSSARY_SPOT, "How to spot it: {text}")
+NONET_MESSAGE(GLOSSARY_SE, "How hard it is: Sudoku Explainer rates it {least}.")
+NONET_MESSAGE(GLOSSARY_SE_RANGE, "How hard it is: Sudoku Explainer rates it {least} to {most}.")
+NONET_MESSAGE(GLOSSARY_SE_CHAIN, "How hard it is: Sudoku Explainer rates it from {least} on, the more the longer its chains are.")
+NONET_MESSAGE(GLOSSARY_NO_SE, "How hard it is: Sudoku Explainer has no technique of this name.")
+NONET_MESSAGE(GLOSSARY_HODOKU, "HoDoKu puts it at {level}, {score} points.")
+NONET_MESSAGE(GLOSSARY_HODOKU_OFF, "HoDoKu puts it at {level}, {score} points, and does not use it unless told to.")
+NONET_MESSAGE(GLOSSARY_NO_HODOKU, "HoDoKu has no technique of this name.")
+NONET_MESSAGE(GLOSSARY_UNIQUE, "It holds only for a puzzle that has one solution.")
+NONET_MESSAGE(GLOSSARY_ANY, "It holds whether or not the puzzle has only one solution.")
+
 /* What has no words of its own. */
 NONET_MESSAGE(PATTERN, "The pattern is made of {cells}.")
 /* clang-format on */

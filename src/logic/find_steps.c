@@ -118,20 +118,8 @@ static bool is_big(const struct nonet_method *method) {
 	                               method->find == nonet_find_finned_mutant_fish);
 }
 
-/* The techniques that one line of the list finds follow one another in the enumeration. Those that
- * only Sudoku Explainer has lead to lines that do not find them. */
-static enum nonet_technique first_of_line(enum nonet_technique wanted) {
-	enum nonet_technique first = NONET_TECHNIQUE_COUNT;
-	for (int i = 0; i < NONET_METHOD_COUNT; i++)
-		if (nonet_methods[i].technique <= wanted &&
-		    (first == NONET_TECHNIQUE_COUNT || nonet_methods[i].technique > first))
-			first = nonet_methods[i].technique;
-	return first;
-}
-
 static bool may_find(const struct nonet_method *method, enum nonet_technique wanted) {
-	return wanted == NONET_TECHNIQUE_COUNT ? !is_big(method)
-	                                       : method->technique == first_of_line(wanted);
+	return wanted == NONET_TECHNIQUE_COUNT ? !is_big(method) : method == nonet_method_of(wanted);
 }
 
 static enum nonet_status find_by_methods(struct find *find, const struct nonet_position *position) {

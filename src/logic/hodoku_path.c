@@ -4,11 +4,6 @@
 
 #include <assert.h>
 
-/* What HoDoKu does when nothing of its list helps: fill a cell from the known solution. */
-static const struct nonet_method brute_force = {NONET_TECHNIQUE_BRUTE_FORCE, "Brute Force", 8900,
-                                                NONET_HODOKU_EXTREME,        true,          10000,
-                                                NONET_CHOICE_FIRST,          NULL,          0};
-
 static bool keep(void *context, const struct nonet_finding *finding) {
 	struct nonet_hodoku_path *path = context;
 	if (path->has_best && nonet_finding_compare(path->choice, finding, &path->best) >= 0)
@@ -140,7 +135,7 @@ static const struct nonet_method *find_step(struct nonet_hodoku_path *path) {
 	if (path->verdict != NONET_UNIQUE)
 		return NULL;
 	find_by_force(path);
-	return &brute_force;
+	return &nonet_method_brute_force;
 }
 
 static void begin_call(struct nonet_hodoku_path *path, const struct nonet_limits *limits) {

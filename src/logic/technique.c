@@ -23,6 +23,26 @@ const struct nonet_method nonet_methods[NONET_METHOD_COUNT] = {
 #undef NONET_METHOD
 };
 
+const struct nonet_method nonet_method_brute_force = {
+    NONET_TECHNIQUE_BRUTE_FORCE, "Brute Force", 8900, NONET_HODOKU_EXTREME, true, 10000,
+    NONET_CHOICE_FIRST,          NULL,          0};
+
+/* The techniques that one line finds follow one another in the enumeration, behind those that only
+ * Sudoku Explainer has. */
+const struct nonet_method *nonet_method_of(enum nonet_technique technique) {
+	const struct nonet_method *nearest = NULL;
+	if (technique == NONET_TECHNIQUE_BRUTE_FORCE)
+		return &nonet_method_brute_force;
+	for (int i = 0; i < NONET_METHOD_COUNT; i++) {
+		const struct nonet_method *method = &nonet_methods[i];
+		if (method->technique == technique)
+			return method;
+		if (method->technique < technique && (!nearest || method->technique > nearest->technique))
+			nearest = method;
+	}
+	return technique < NONET_TECHNIQUE_FULL_HOUSE ? NULL : nearest;
+}
+
 void nonet_search_init(struct nonet_search *search, const struct nonet_state *state) {
 	memset(search, 0, sizeof *search);
 	search->state = state;

@@ -114,6 +114,13 @@ enum nonet_method_index {
 /* In HoDoKu's order, then those that it lacks. */
 extern const struct nonet_method nonet_methods[NONET_METHOD_COUNT];
 
+/* What HoDoKu does when nothing of its list helps: fill a cell from the known solution. No finder.
+ */
+extern const struct nonet_method nonet_method_brute_force;
+
+/* The line that finds the technique; NULL for those that only Sudoku Explainer has. */
+const struct nonet_method *nonet_method_of(enum nonet_technique technique);
+
 void nonet_search_init(struct nonet_search *search, const struct nonet_state *state);
 /* Frees what finders made. */
 void nonet_search_free(struct nonet_search *search);
