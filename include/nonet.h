@@ -12,6 +12,7 @@
 #define NONET_H
 
 #include <nonet/board.h>
+#include <nonet/canon.h>
 #include <nonet/explain.h>
 #include <nonet/generate.h>
 #include <nonet/io.h>
