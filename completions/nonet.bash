@@ -2,7 +2,7 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate show grid kernels bench help'
+	local commands='solve check count rate show grid canon same morph kernels bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -31,7 +31,7 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'se hodoku' -- "$current")
 		return
 		;;
-	--limit | --timeout | --seed | --threads | --runs)
+	--limit | --timeout | --seed | --by | --threads | --runs)
 		return
 		;;
 	esac
@@ -43,6 +43,9 @@ _nonet() {
 	rate) options='--scale --timeout --json --csv --threads' ;;
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --verbose' ;;
+	canon) options='--transform --automorphisms --list --json' ;;
+	same) options='' ;;
+	morph) options='--seed --by --back --verbose' ;;
 	kernels) options='--kernel' ;;
 	bench) options='--all-kernels --kernel --threads --runs --signature --json' ;;
 	help) options='' ;;

@@ -1,25 +1,15 @@
-/* _DEFAULT_SOURCE: getentropy */
-#define _DEFAULT_SOURCE
 #include "cli/command.h"
 #include "cli/finding.h"
-#include "common/elapsed.h"
 #include "common/interrupt.h"
 
 #include <inttypes.h>
 #include <nonet/generate.h>
-#include <unistd.h>
 
 struct grid_options {
 	struct args_common common;
 	struct args_seed seed;
 	bool verbose;
 };
-
-/* A seed that nobody chose. */
-static uint64_t fresh_seed(void) {
-	uint64_t seed;
-	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
-}
 
 static void write_grid(struct output *output, const struct nonet_board *grid) {
 	char line[NONET_LINE_SIZE];
@@ -59,7 +49,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return;
 	}
-	uint64_t seed = options.seed.given ? options.seed.value : fresh_seed();
+	uint64_t seed = command_seed(&options.seed);
 	if (options.verbose)
 		output_note(&cli->output, "seed %" PRIu64, seed);
 	make_grids(cli, ngrids, seed, options.verbose);

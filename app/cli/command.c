@@ -1,7 +1,9 @@
-#define _POSIX_C_SOURCE 200809L
+/* _DEFAULT_SOURCE: getentropy */
+#define _DEFAULT_SOURCE
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/json.h"
+#include "common/elapsed.h"
 #include "common/nearest.h"
 
 #include <stdlib.h>
@@ -103,6 +105,13 @@ int command_threads(uint64_t option) {
 	long processors = sysconf(_SC_NPROCESSORS_ONLN);
 	uint64_t threads = option > 0 ? option : processors > 1 ? (uint64_t)processors : 1;
 	return threads < MAX_THREADS ? (int)threads : MAX_THREADS;
+}
+
+uint64_t command_seed(const struct args_seed *option) {
+	uint64_t seed;
+	if (option->given)
+		return option->value;
+	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
 }
 
 bool command_can_json(struct cli *cli, bool wanted) {

@@ -64,6 +64,9 @@ bool command_choose_kernel(struct cli *cli, const char *name);
 /* How many threads the option (0: not given) asks for. */
 int command_threads(uint64_t option);
 
+/* The seed that the option names, or one that nobody chose. */
+uint64_t command_seed(const struct args_seed *option);
+
 /* Whether JSON can be written when it is wanted; says so when not. */
 bool command_can_json(struct cli *cli, bool wanted);
 

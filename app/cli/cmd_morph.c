@@ -1,0 +1,116 @@
+#include "cli/command.h"
+#include "cli/finding.h"
+
+#include <inttypes.h>
+#include <nonet/canon.h>
+#include <nonet/generate.h>
+#include <string.h>
+
+struct morph_options {
+	struct args_common common;
+	struct args_seed seed;
+	const char *by;
+	bool back;
+	bool verbose;
+};
+
+struct morphing {
+	struct cli *cli;
+	bool is_random;
+	uint64_t seed;
+	uint64_t npuzzles; /* before this one */
+	struct nonet_transform transform;
+};
+
+static void morph(void *context, const struct puzzle *puzzle) {
+	struct morphing *morphing = context;
+	struct output *output = &morphing->cli->output;
+	char line[NONET_LINE_SIZE];
+	if (morphing->is_random)
+		morphing->transform =
+		    nonet_transform_random(nonet_seed_at(morphing->seed, morphing->npuzzles));
+	morphing->npuzzles++;
+	if (!puzzle->readable) {
+		if (!output->term.is_terminal)
+			output_print(output, "invalid\n");
+		return;
+	}
+	struct nonet_board board = nonet_transform_apply(&morphing->transform, &puzzle->item.board);
+	if (output->term.is_terminal) {
+		input_heading(output, puzzle);
+		finding_draw(output, &board, &board, NULL);
+	} else {
+		output_print(output, "%s\n", nonet_board_print(&board, line));
+	}
+}
+
+/* Reads the transformation of --by. False when it is none. */
+static bool read_transform(struct cli *cli, const struct morph_options *options,
+                           struct nonet_transform *transform_ret) {
+	struct nonet_error error;
+	const char *text = options->by;
+	if (nonet_transform_parse(text, strlen(text), transform_ret, &error) != NONET_OK) {
+		output_note(&cli->output, "nonet morph: --by '%s': character %zu: %s", text,
+		            error.offset + 1, error.message);
+		return false;
+	}
+	if (options->back)
+		*transform_ret = nonet_transform_invert(transform_ret);
+	return true;
+}
+
+static bool options_fit(struct cli *cli, const struct morph_options *options) {
+	const char *wrong = NULL;
+	if (options->by && options->seed.given)
+		wrong = "--seed is for random transformations, --by names one";
+	else if (options->back && !options->by)
+		wrong = "--back needs --by";
+	if (wrong)
+		output_note(&cli->output, "nonet morph: %s (see 'nonet help morph')", wrong);
+	return !wrong;
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct morph_options options = {0};
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0)
+		return;
+	struct morphing morphing = {.cli = cli, .is_random = !options.by};
+	if (!options_fit(cli, &options) ||
+	    (options.by && !read_transform(cli, &options, &morphing.transform))) {
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	morphing.seed = command_seed(&options.seed);
+	if (options.verbose && morphing.is_random)
+		output_note(&cli->output, "seed %" PRIu64, morphing.seed);
+	command_each_puzzle(cli, argc - first, argv + first, morph, &morphing);
+}
+
+static const struct args_option options_table[] = {
+    {ARGS_SEED, "seed", 0, "S", "make the equivalents that belong to the number S, always the same",
+     offsetof(struct morph_options, seed)},
+    {ARGS_TEXT, "by", 0, "T", "apply the transformation T instead of a random one",
+     offsetof(struct morph_options, by)},
+    {ARGS_FLAG, "back", 0, NULL, "apply what leads back from where --by leads",
+     offsetof(struct morph_options, back)},
+    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed", offsetof(struct morph_options, verbose)},
+    {0}};
+
+const struct command command_morph = {
+    .name = "morph",
+    .operands = "[FILE...]",
+    .summary = "disguises puzzles: writes a random equivalent of each",
+    .description =
+        "Writes for each puzzle another that is essentially the same: transposed or not, with\n"
+        "bands, stacks, rows in a band and columns in a stack permuted and digits renamed at\n"
+        "random, every way equally likely. Without --seed it is another one each time; -v\n"
+        "tells on standard error with which seed to make it again. With --by it is the one\n"
+        "that a transformation leads to, such as 'nonet canon --transform' writes.\n"
+        "What is no puzzle gives the word invalid.\n",
+    .examples =
+        "  $ nonet grid --seed 7 | nonet morph --seed 1\n"
+        "  169852347257634891348179652476321985982547136531968724895416273713295468624783519\n",
+    .options = options_table,
+    .run = run,
+};

@@ -1,0 +1,99 @@
+#include "cli/command.h"
+#include "cli/finding.h"
+#include "common/interrupt.h"
+
+#include <nonet/canon.h>
+
+struct same_options {
+	struct args_common common;
+};
+
+/* Says why a puzzle cannot be compared, when it cannot. */
+static bool is_sound(struct output *output, const struct puzzle *puzzle) {
+	struct finding finding = {.puzzle = puzzle, .verdict = NONET_NONE};
+	finding.conflict = puzzle->readable && nonet_board_conflicts(&puzzle->item.board, NULL, 0) > 0;
+	if (finding.conflict)
+		finding_note(output, &finding);
+	return puzzle->readable && !finding.conflict;
+}
+
+static void compare(struct cli *cli, const struct puzzle *a, const struct puzzle *b) {
+	struct output *output = &cli->output;
+	struct nonet_transform transform;
+	char text[NONET_TRANSFORM_SIZE];
+	bool sound = is_sound(output, a);
+	sound = is_sound(output, b) && sound;
+	if (!sound) {
+		output_print(output, "invalid\n");
+		command_worsen(cli, EXIT_CODE_NO);
+	} else if (!nonet_equivalent(&a->item.board, &b->item.board, &transform)) {
+		output_print(output, "different\n");
+		command_worsen(cli, EXIT_CODE_NO);
+	} else {
+		output_print(output, "same %s\n", nonet_transform_print(&transform, text));
+	}
+}
+
+/* Compares puzzle after puzzle of the two inputs. */
+static void compare_all(struct cli *cli, struct input *a, struct input *b, char **operands) {
+	struct puzzle of_a, of_b;
+	for (;;) {
+		bool more_of_a = input_next(a, &of_a);
+		bool more_of_b = input_next(b, &of_b);
+		if (more_of_a && more_of_b) {
+			compare(cli, &of_a, &of_b);
+			continue;
+		}
+		if (more_of_a != more_of_b && !interrupted()) {
+			output_note(&cli->output, "nonet same: there are more puzzles in '%s' than in '%s'",
+			            operands[more_of_b], operands[more_of_a]);
+			command_worsen(cli, EXIT_CODE_UNREADABLE);
+		}
+		return;
+	}
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct same_options options = {0};
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0)
+		return;
+	if (argc - first != 2) {
+		output_note(&cli->output,
+		            "nonet same: expected two puzzles, or two files of puzzles, not %d (see "
+		            "'nonet help same')",
+		            argc - first);
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	struct input *a = input_open(1, argv + first, &cli->output);
+	struct input *b = input_open(1, argv + first + 1, &cli->output);
+	if (a && b)
+		compare_all(cli, a, b, argv + first);
+	command_worsen(cli, input_close(a));
+	command_worsen(cli, input_close(b));
+}
+
+static const struct args_option options_table[] = {{0}};
+
+const struct command command_same = {
+    .name = "same",
+    .operands = "PUZZLE|FILE PUZZLE|FILE",
+    .summary = "says whether two puzzles are essentially the same, and how",
+    .description =
+        "Compares two puzzles, or the puzzles of two files pair by pair. For each pair it\n"
+        "writes a line:\n"
+        "  same       one becomes the other by transposing, by permuting bands, stacks,\n"
+        "             rows in a band and columns in a stack, and by renaming digits; a\n"
+        "             transformation that leads from the first to the second follows, as\n"
+        "             'nonet help canon' explains and 'nonet morph --by' applies\n"
+        "  different  it does not\n"
+        "  invalid    one of them is unreadable, or two clues in a house are the same\n",
+    .examples =
+        "  $ nonet same "
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 "
+        "...4........12.6..638.95....8...9.5.4.6.13.92.1...7.3....6..9.8......1..271....65\n"
+        "  same t,r789654231,c654798321,d348756219\n",
+    .options = options_table,
+    .run = run,
+};

@@ -1,0 +1,35 @@
+# The form that equivalent puzzles have in common.
+. "$TESTS/lib.bash"
+# The grid with the most automorphisms.
+most=123456789456789123789123456231564897564897231897231564312645978645978312978312645
+show 'nonet canon $wikipedia'
+show 'nonet canon --transform --automorphisms $wikipedia $most $empty'
+show 'nonet canon --list $wikipedia $most | uniq | wc -l'
+show 'nonet canon --list $wikipedia $conflict $wikipedia'
+show 'nonet canon --list $empty | head -n 2'
+
+# Disguised puzzles have the same form, and the transformation leads there and back.
+for i in 1 2 3 4 5 6 7 8 9; do nonet morph --seed $i $wikipedia; done >morphs.txt
+show 'sort -u morphs.txt | wc -l'
+show 'nonet canon morphs.txt | uniq'
+nonet canon --transform morphs.txt | while read -r form transform; do
+	nonet morph --by "$transform" --back "$form"
+done >back.txt
+show 'cmp morphs.txt back.txt'
+show 'nonet grid 500 --seed 1 | nonet morph --seed 2 | nonet canon | cmp - <(nonet grid 500 --seed 1 | nonet canon)'
+
+# Line N answers puzzle N.
+show 'nonet canon $wikipedia $conflict $several bad ${wikipedia%?}'
+show 'printf "%s\n" $wikipedia 123 $several | nonet canon'
+
+show 'nonet canon --json --list $wikipedia | python3 -m json.tool | grep -v time_ns'
+show 'nonet canon --json $most $conflict 12345 | python3 -c "
+import json, sys
+for line in sys.stdin:
+    answer = json.loads(line)
+    print(answer[\"status\"], answer.get(\"automorphisms\"), answer.get(\"list\"), answer.get(\"canonical\"))"'
+show 'nonet canon --json --list --automorphisms $most | python3 -c "
+import json, sys
+answer = json.loads(sys.stdin.read())
+print(answer[\"automorphisms\"], len(set(answer[\"list\"])))"'
+show 'nonet canon --transforms $wikipedia'
