@@ -6,6 +6,7 @@ PREFIX ?= /usr/local
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 FUZZ_SECONDS ?= 30
+N ?= 1000
 JOBS := $(shell nproc)
 
 # CMake runs a make of its own, which must not take up this one's flags.
@@ -20,7 +21,7 @@ build = @echo "Building nonet ($(1)) ..."; \
 	$(CMAKE) --build --preset $(1) -j $(JOBS) $(3) >/dev/null
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check install bench fuzz format clean
+.PHONY: help run test check install bench soundness fuzz format clean
 
 help: ## Show this list
 	@echo "usage: make TARGET [VARIABLE=VALUE]"
@@ -28,7 +29,7 @@ help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10 | sed 's/^/  /'
 	@echo
 	@echo "run and test install what they need first (on Debian, as root or with sudo)."
-	@echo "Variables: PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) FUZZ_SECONDS=$(FUZZ_SECONDS)"
+	@echo "Variables: PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) FUZZ_SECONDS=$(FUZZ_SECONDS) N=$(N)"
 
 run: ## Build nonet and watch it solve well-known puzzles
 	@scripts/setup.sh run
@@ -53,6 +54,12 @@ bench: ## Measure the speed of solving, in puzzles per second
 	@scripts/setup.sh run
 	$(call build,release)
 	@build/release/nonet bench
+
+soundness: ## Hold every step that is found in N random puzzles against the solution
+	@scripts/setup.sh test
+	$(call build,valgrind,,--target soundness)
+	@build/valgrind/tests/soundness -n $(N) $(SOUNDNESS) tests/data/sets/hardest_11plus.txt \
+		tests/data/sets/top1465.txt
 
 fuzz: ## Run each fuzzer for FUZZ_SECONDS
 	@scripts/setup.sh fuzz

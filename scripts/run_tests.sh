@@ -173,6 +173,7 @@ first_half() {
 	if step 'build: gcc' build debug; then
 		unit_tests gcc debug
 		command_line_tests gcc debug
+		step 'gcc soundness' build/debug/tests/soundness -q -n 10 tests/data/sets/hardest_11plus.txt
 	fi
 	if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
 		step 'build: arm64' build arm64 && step 'arm64: every set' arm_agrees

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 #include "logic/finding_step.h"
+#include "logic/hash_set.h"
 #include "logic/se_find.h"
 
 #include <stdlib.h>
@@ -19,9 +20,7 @@ struct find {
 	int score;
 	struct nonet_step step;
 	struct nonet_step_chain chain;
-	/* Hash values of what has been told: open addressing, 0 is free. */
-	size_t told_count, told_capacity;
-	uint64_t *told;
+	struct nonet_hash_set told;
 };
 
 /* The same in whatever order the consequences are listed. */
@@ -33,50 +32,18 @@ static uint64_t hash_of(const struct nonet_step *step) {
 	for (int i = 0; i < step->placement_count; i++)
 		hash += nonet_rng_mix(
 		    (uint64_t)(1024 * (step->placements[i].cell + 101) + step->placements[i].digits));
-	return nonet_rng_mix(hash) | 1;
-}
-
-static void insert(uint64_t *told, size_t capacity, uint64_t hash) {
-	size_t at = (size_t)(hash >> 1) & (capacity - 1);
-	while (told[at])
-		at = (at + 1) & (capacity - 1);
-	told[at] = hash;
-}
-
-static bool grow(struct find *find) {
-	size_t capacity = find->told_capacity ? 2 * find->told_capacity : 256;
-	uint64_t *told = calloc(capacity, sizeof *told);
-	if (!told)
-		return false;
-	for (size_t i = 0; i < find->told_capacity; i++)
-		if (find->told[i])
-			insert(told, capacity, find->told[i]);
-	free(find->told);
-	find->told = told;
-	find->told_capacity = capacity;
-	return true;
-}
-
-static bool is_told(const struct find *find, uint64_t hash) {
-	size_t mask = find->told_capacity - 1;
-	for (size_t at = (size_t)(hash >> 1) & mask; find->told[at]; at = (at + 1) & mask)
-		if (find->told[at] == hash)
-			return true;
-	return false;
+	return nonet_rng_mix(hash);
 }
 
 /* Tells a step, unless it has been told; false when there is to be no other. */
 static bool tell_step(void *context, const struct nonet_step *step) {
 	struct find *find = context;
-	if (2 * find->told_count >= find->told_capacity && !grow(find)) {
+	if (!nonet_hash_set_add(&find->told, hash_of(step)))
+		return true;
+	if (find->told.no_memory) {
 		find->status = NONET_NO_MEMORY;
 		return false;
 	}
-	uint64_t hash = hash_of(step);
-	if (is_told(find, hash))
-		return true;
-	insert(find->told, find->told_capacity, hash);
-	find->told_count++;
 	if (find->visit(find->context, step))
 		return true;
 	find->status = NONET_STOPPED;
@@ -173,7 +140,7 @@ enum nonet_status nonet_find_steps(const struct nonet_position *position,
 	enum nonet_status status = find_by_methods(find, position);
 	if (status == NONET_OK)
 		status = find_by_se(find, position);
-	free(find->told);
+	nonet_hash_set_free_inside(&find->told);
 	free(find);
 	return status;
 }

@@ -4,6 +4,7 @@
 #include "logic/als.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { MAX_CHAIN = 50, MAX_CHAIN_ALL = 6 };
 
@@ -41,16 +42,18 @@ static bool try_xz(struct nonet_search *search, const struct nonet_als *a,
                    const struct nonet_als *b, const struct nonet_restricted_common *common) {
 	unsigned first = digit_mask(common->digit[0]), second = digit_mask(common->digit[1]);
 	nonet_finding_begin(search, NONET_TECHNIQUE_ALS_XZ);
-	search->finding.digits = (uint16_t)(first | second);
-	add_set(search, a, NONET_ROLE_BASE);
-	add_set(search, b, NONET_ROLE_EXTRA);
-	nonet_finding_join_sets(search, 1, 2, first | second);
 	clear_common(search, a, b, first);
 	if (second) {
 		clear_common(search, a, b, second);
 		clear_locked(search, a, b, first | second);
 		clear_locked(search, b, a, first | second);
 	}
+	if (search->finding.elimination_count == 0)
+		return false;
+	search->finding.digits = (uint16_t)(first | second);
+	add_set(search, a, NONET_ROLE_BASE);
+	add_set(search, b, NONET_ROLE_EXTRA);
+	nonet_finding_join_sets(search, 1, 2, first | second);
 	return nonet_finding_report(search);
 }
 
@@ -71,22 +74,26 @@ static bool try_xy(struct nonet_search *search, const struct nonet_als_list *lis
                    int c, const struct nonet_restricted_common *to_a,
                    const struct nonet_restricted_common *to_b) {
 	const struct nonet_als *set_a = &list->sets[a], *set_b = &list->sets[b];
+	unsigned by_a = digit_mask(to_a->digit[0]) | digit_mask(to_a->digit[1]);
+	unsigned by_b = digit_mask(to_b->digit[0]) | digit_mask(to_b->digit[1]);
+	unsigned used = by_a | by_b;
+	if (!(set_a->digits & set_b->digits & ~used))
+		return false;
 	struct nonet_cellset both = nonet_cellset_or(set_a->cells, set_b->cells);
 	if (!search->all && !nonet_cellset_is_empty(nonet_cellset_and(set_a->cells, set_b->cells)))
 		return false;
 	if (nonet_cellset_equal(both, set_a->cells) || nonet_cellset_equal(both, set_b->cells))
 		return false;
-	unsigned by_a = digit_mask(to_a->digit[0]) | digit_mask(to_a->digit[1]);
-	unsigned by_b = digit_mask(to_b->digit[0]) | digit_mask(to_b->digit[1]);
-	unsigned used = by_a | by_b;
 	nonet_finding_begin(search, NONET_TECHNIQUE_ALS_XY_WING);
+	clear_common(search, set_a, set_b, used);
+	if (search->finding.elimination_count == 0)
+		return false;
 	search->finding.digits = (uint16_t)used;
 	add_set(search, set_a, NONET_ROLE_BASE);
 	add_set(search, set_b, NONET_ROLE_EXTRA);
 	add_set(search, &list->sets[c], NONET_ROLE_PIVOT);
 	nonet_finding_join_sets(search, 1, 3, by_a);
 	nonet_finding_join_sets(search, 3, 2, by_b);
-	clear_common(search, set_a, set_b, used);
 	return nonet_finding_report(search);
 }
 
@@ -217,6 +224,11 @@ struct chain_search {
 	uint8_t *depth;
 	int reached_count;
 	int *queue;
+	/* By set, bits of the digits by which chains have come there and gone on, as second and as
+	 * later ones of the chain; in a search for all also those by which they have come, by stage. */
+	struct visits {
+		uint16_t went_on[2], came[3];
+	} * visits;
 };
 
 static int chain_state(int common, int use, int stage) {
@@ -257,8 +269,22 @@ static bool try_chain_end(struct chain_search *chain, int state) {
 	return nonet_finding_report(chain->search);
 }
 
+/* Chains that come to a set by the same digit take the same and go on alike; in a search for all
+ * only the first is told. */
+static bool is_same_again(struct chain_search *chain, int state) {
+	const struct nonet_restricted_common *common = &chain->list->commons[state / 9];
+	int use = state / 3 % 3 + 1;
+	if (!chain->search->all || use == USE_BOTH)
+		return false;
+	uint16_t *came = &chain->visits[common->to].came[state % 3];
+	unsigned bit = 1u << digit_used(common, use);
+	bool again = *came & bit;
+	*came |= (uint16_t)bit;
+	return again;
+}
+
 static void reach(struct chain_search *chain, int state, int before) {
-	if (chain->before[state] != NOT_REACHED)
+	if (is_same_again(chain, state) || chain->before[state] != NOT_REACHED)
 		return;
 	chain->before[state] = before;
 	chain->depth[state] = (uint8_t)(before < 0 ? 1 : chain->depth[before] + 1);
@@ -276,11 +302,16 @@ static void reach_first(struct chain_search *chain) {
 				reach(chain, chain_state(i, k ? USE_SECOND : USE_FIRST, 0), FIRST);
 }
 
+/* What comes next depends on the set, the digit that it has lost, and the stage. */
 static void reach_next(struct chain_search *chain, int state) {
 	const struct nonet_als_list *list = chain->list;
 	const struct nonet_restricted_common *last = &list->commons[state / 9];
 	int digit = digit_used(last, state / 3 % 3 + 1);
 	int stage = state % 3 < 2 ? state % 3 + 1 : 2;
+	uint16_t *went_on = &chain->visits[last->to].went_on[stage - 1];
+	if (*went_on >> digit & 1)
+		return;
+	*went_on |= (uint16_t)(1u << digit);
 	for (int i = list->first_common[last->to]; i < list->first_common[last->to + 1]; i++) {
 		int use = use_after(digit, &list->commons[i]);
 		if (use && list->commons[i].to != chain->start)
@@ -290,6 +321,7 @@ static void reach_next(struct chain_search *chain, int state) {
 
 static bool walk_chains(struct chain_search *chain) {
 	int max_depth = chain->search->all ? MAX_CHAIN_ALL : MAX_CHAIN;
+	memset(chain->visits, 0, (size_t)chain->list->count * sizeof chain->visits[0]);
 	reach_first(chain);
 	for (int i = 0; i < chain->reached_count; i++) {
 		int state = chain->queue[i];
@@ -324,8 +356,9 @@ bool nonet_find_als_xy_chain(struct nonet_search *search, int variant) {
 	chain.before = malloc((size_t)chain.state_count * sizeof(int));
 	chain.queue = malloc((size_t)chain.state_count * sizeof(int));
 	chain.depth = malloc((size_t)chain.state_count);
+	chain.visits = malloc((size_t)chain.list->count * sizeof chain.visits[0]);
 	bool enough = false;
-	if (chain.before && chain.queue && chain.depth) {
+	if (chain.before && chain.queue && chain.depth && chain.visits) {
 		for (int i = 0; i < chain.state_count; i++)
 			chain.before[i] = NOT_REACHED;
 		enough = find_chains(&chain);
@@ -335,6 +368,7 @@ bool nonet_find_als_xy_chain(struct nonet_search *search, int variant) {
 	free(chain.before);
 	free(chain.queue);
 	free(chain.depth);
+	free(chain.visits);
 	return enough;
 }
 
@@ -346,6 +380,10 @@ struct blossom {
 	int stem;
 	int petal_count;
 	int petal[9];
+	/* By digit of the stem, in the order of the list: the sets that it would take the digit from.
+	 */
+	int option_count[9];
+	uint16_t *options[9];
 };
 
 struct petals {
@@ -354,18 +392,21 @@ struct petals {
 	struct nonet_cellset seen[9]; /* by digit - 1: candidates that see all its places so far */
 };
 
-static bool report_blossom(struct blossom *blossom, const struct petals *petals) {
+static void describe_blossom(struct blossom *blossom, unsigned stem_digits) {
 	struct nonet_search *search = blossom->search;
-	const struct nonet_state *state = search->state;
-	unsigned stem_digits = state->candidates[blossom->stem];
-	nonet_finding_begin(search, NONET_TECHNIQUE_DEATH_BLOSSOM);
 	search->finding.digits = (uint16_t)stem_digits;
 	nonet_finding_pattern(search, blossom->stem, stem_digits, NONET_ROLE_PIVOT);
-	unsigned rest = stem_digits;
-	for (int i = 0; i < blossom->petal_count; i++, rest &= rest - 1) {
+	for (int i = 0; i < blossom->petal_count; i++, stem_digits &= stem_digits - 1) {
 		const struct nonet_als *petal = &blossom->list->sets[blossom->petal[i]];
-		nonet_finding_join_sets(search, 0, add_set(search, petal, NONET_ROLE_BASE), rest & (~rest + 1));
+		int set = add_set(search, petal, NONET_ROLE_BASE);
+		nonet_finding_join_sets(search, 0, set, digit_mask(nonet_lowest_digit(stem_digits)));
 	}
+}
+
+static bool report_blossom(struct blossom *blossom, const struct petals *petals) {
+	struct nonet_search *search = blossom->search;
+	unsigned stem_digits = search->state->candidates[blossom->stem];
+	nonet_finding_begin(search, NONET_TECHNIQUE_DEATH_BLOSSOM);
 	struct nonet_cellset own = petals->cells;
 	nonet_cellset_add(&own, blossom->stem);
 	for (unsigned digits = petals->digits & ~stem_digits; digits; digits &= digits - 1) {
@@ -373,6 +414,9 @@ static bool report_blossom(struct blossom *blossom, const struct petals *petals)
 		nonet_finding_eliminate_cells(search, nonet_cellset_minus(petals->seen[digit - 1], own),
 		                              digit);
 	}
+	if (search->finding.elimination_count == 0)
+		return false;
+	describe_blossom(blossom, stem_digits);
 	return nonet_finding_report(search);
 }
 
@@ -398,13 +442,12 @@ static bool choose_petals(struct blossom *blossom, unsigned stem_digits,
 	if (!stem_digits)
 		return report_blossom(blossom, petals);
 	int digit = nonet_lowest_digit(stem_digits);
-	for (int i = 0; i < blossom->list->count; i++) {
-		const struct nonet_als *set = &blossom->list->sets[i];
+	for (int i = 0; i < blossom->option_count[digit - 1]; i++) {
+		int set = blossom->options[digit - 1][i];
 		struct petals more;
-		if (!nonet_cellset_has(set->seen[digit - 1], blossom->stem) ||
-		    !add_petal(blossom, petals, set, &more))
+		if (!add_petal(blossom, petals, &blossom->list->sets[set], &more))
 			continue;
-		blossom->petal[blossom->petal_count++] = i;
+		blossom->petal[blossom->petal_count++] = set;
 		bool enough = choose_petals(blossom, stem_digits & (stem_digits - 1), &more);
 		blossom->petal_count--;
 		if (enough)
@@ -413,22 +456,52 @@ static bool choose_petals(struct blossom *blossom, unsigned stem_digits,
 	return false;
 }
 
-bool nonet_find_death_blossom(struct nonet_search *search, int variant) {
-	(void)variant;
-	struct blossom blossom = {.search = search, .list = nonet_als_list_of(search)};
-	if (!blossom.list)
-		return false;
+/* False when some digit of the stem has no set. */
+static bool list_options(struct blossom *blossom) {
+	unsigned digits = blossom->search->state->candidates[blossom->stem];
+	for (; digits; digits &= digits - 1) {
+		int digit = nonet_lowest_digit(digits), count = 0;
+		for (int i = 0; i < blossom->list->count; i++)
+			if (nonet_cellset_has(blossom->list->sets[i].seen[digit - 1], blossom->stem))
+				blossom->options[digit - 1][count++] = (uint16_t)i;
+		blossom->option_count[digit - 1] = count;
+		if (count == 0)
+			return false;
+	}
+	return true;
+}
+
+static bool try_stems(struct blossom *blossom) {
+	const struct nonet_state *state = blossom->search->state;
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		if (search->state->digit[cell])
+		blossom->stem = cell;
+		if (state->digit[cell] || !list_options(blossom))
 			continue;
 		struct petals none = {.digits = NONET_ALL_DIGITS};
 		for (int i = 0; i < 9; i++)
-			none.seen[i] = search->state->cells[i];
-		blossom.stem = cell;
-		if (choose_petals(&blossom, search->state->candidates[cell], &none))
+			none.seen[i] = state->cells[i];
+		if (choose_petals(blossom, state->candidates[cell], &none))
 			return true;
-		if (nonet_search_stopped(search))
+		if (nonet_search_stopped(blossom->search))
 			return false;
 	}
 	return false;
+}
+
+bool nonet_find_death_blossom(struct nonet_search *search, int variant) {
+	(void)variant;
+	struct blossom blossom = {.search = search, .list = nonet_als_list_of(search)};
+	if (!blossom.list || blossom.list->count == 0)
+		return false;
+	size_t count = (size_t)blossom.list->count;
+	uint16_t *options = malloc(9 * count * sizeof *options);
+	if (!options) {
+		search->no_memory = true;
+		return false;
+	}
+	for (size_t i = 0; i < 9; i++)
+		blossom.options[i] = options + i * count;
+	bool enough = try_stems(&blossom);
+	free(options);
+	return enough;
 }

@@ -6,7 +6,9 @@
  * Houses are tried in order: bases before covers, each in lexicographic order. Branches are left as
  * soon as the fins that can no longer be avoided are too many, or see nothing in common.
  */
+#include "base/rng.h"
 #include "logic/consequences.h"
+#include "logic/hash_set.h"
 
 #include <stdlib.h>
 
@@ -52,6 +54,7 @@ struct fish_search {
 
 	int twin_count;
 	struct twin twins[MAX_TWINS];
+	struct nonet_hash_set told; /* in a search for all: what fish have taken so far */
 };
 
 enum { ROWS = 0x1FF, COLUMNS = 0x1FF << 9, BOXES = 0x1FF << 18 };
@@ -131,6 +134,16 @@ static void keep_twin(struct fish_search *fish, enum nonet_technique technique,
 		fish->twins[fish->twin_count++] = (struct twin){technique, cover_houses, fins, gone};
 }
 
+/* In a search for all, most fish take what others have taken before; only the first is told. */
+static bool is_told(struct fish_search *fish, enum nonet_technique technique, int digit,
+                    struct nonet_cellset gone) {
+	if (!fish->search->all)
+		return false;
+	uint64_t hash = nonet_rng_mix((uint64_t)technique * 10 + (uint64_t)digit);
+	hash = nonet_rng_mix(hash ^ gone.low);
+	return !nonet_hash_set_add(&fish->told, nonet_rng_mix(hash ^ gone.high));
+}
+
 static bool report_fish(struct fish_search *fish, const struct cover *cover,
                         struct nonet_cellset fins, struct nonet_cellset outside,
                         struct nonet_cellset cannibals) {
@@ -139,7 +152,7 @@ static bool report_fish(struct fish_search *fish, const struct cover *cover,
 		struct nonet_cellset gone = nonet_cellset_or(outside, cannibals);
 		if (!nonet_cellset_is_empty(fins))
 			keep_twin(fish, technique, cover->houses, fins, gone);
-		if (technique != fish->wanted)
+		if (technique != fish->wanted || is_told(fish, technique, fish->digit, gone))
 			return false;
 	} else if (fish->shape == BASIC && technique != fish->wanted) {
 		return false;
@@ -164,7 +177,7 @@ static struct nonet_cellset gone_after_all(const struct fish_search *fish,
 static bool report_kraken(struct fish_search *fish, enum nonet_technique technique,
                           const struct cover *cover, struct nonet_cellset fins,
                           struct nonet_cellset gone, int digit) {
-	if (nonet_cellset_is_empty(gone))
+	if (nonet_cellset_is_empty(gone) || is_told(fish, technique, digit, gone))
 		return false;
 	begin(fish, technique, cover->houses, fins);
 	nonet_finding_eliminate_cells(fish->search, gone, digit);
@@ -260,12 +273,13 @@ static bool report_twins(struct fish_search *fish) {
 			continue;
 		for (int j = 0; j < fish->twin_count; j++) {
 			const struct twin *b = &fish->twins[j];
-			if (nonet_cellset_is_empty(nonet_cellset_minus(b->gone, a->gone)))
+			struct nonet_cellset gone = nonet_cellset_or(a->gone, b->gone);
+			if (nonet_cellset_equal(gone, a->gone) ||
+			    is_told(fish, a->technique, fish->digit, gone))
 				continue;
 			begin(fish, a->technique, a->cover_houses | b->cover_houses,
 			      nonet_cellset_or(a->fins, b->fins));
-			nonet_finding_eliminate_cells(fish->search, nonet_cellset_or(a->gone, b->gone),
-			                              fish->digit);
+			nonet_finding_eliminate_cells(fish->search, gone, fish->digit);
 			if (nonet_finding_report(fish->search))
 				return true;
 		}
@@ -366,10 +380,13 @@ static bool find_sized(struct nonet_search *search, enum shape shape, int size, 
 	fish.wanted = wanted;
 	fish.base_houses = 0;
 	fish.base = fish.endo_fins = (struct nonet_cellset){0, 0};
-	for (int digit = 1; digit <= 9; digit++)
-		if (find_for_digit(&fish, digit) || nonet_search_stopped(search))
-			return !search->stopped;
-	return false;
+	fish.told = (struct nonet_hash_set){0};
+	bool enough = false;
+	for (int digit = 1; digit <= 9 && !enough && !nonet_search_stopped(search); digit++)
+		enough = find_for_digit(&fish, digit);
+	search->no_memory |= fish.told.no_memory;
+	nonet_hash_set_free_inside(&fish.told);
+	return enough;
 }
 
 static bool find_fish(struct nonet_search *search, enum shape shape, int size, bool finned,

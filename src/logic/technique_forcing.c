@@ -35,8 +35,9 @@ static bool meets(struct nonet_cellset a, struct nonet_cellset b) {
 static bool house_breaks(const struct forcing *forcing, const struct nonet_consequences *set,
                          int house, int digit) {
 	struct nonet_cellset here = nonet_masks_house[house];
-	if (nonet_cellset_count(nonet_cellset_and(set->on[digit - 1], here)) > 1)
-		return true;
+	struct nonet_cellset on = nonet_cellset_and(set->on[digit - 1], here);
+	if (!nonet_cellset_is_empty(on))
+		return nonet_cellset_count(on) > 1;
 	struct nonet_cellset places = nonet_cellset_and(forcing->allowed[digit - 1], here);
 	return !nonet_cellset_is_empty(places) &&
 	       nonet_cellset_is_empty(nonet_cellset_minus(places, set->off[digit - 1]));
@@ -58,10 +59,14 @@ static bool cell_breaks(const struct forcing *forcing, const struct nonet_conseq
 static bool breaks(const struct forcing *forcing, const struct nonet_consequences *set) {
 	if (cell_breaks(forcing, set))
 		return true;
-	for (int house = 0; house < NONET_HOUSES; house++)
-		for (int digit = 1; digit <= 9; digit++)
+	for (int digit = 1; digit <= 9; digit++) {
+		if (nonet_cellset_count(set->on[digit - 1]) < 2 &&
+		    nonet_cellset_is_empty(set->off[digit - 1]))
+			continue;
+		for (int house = 0; house < NONET_HOUSES; house++)
 			if (house_breaks(forcing, set, house, digit))
 				return true;
+	}
 	return false;
 }
 
