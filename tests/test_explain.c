@@ -65,11 +65,218 @@ static void cells_are_named(void **state) {
 	free(text);
 }
 
+enum { LINE = 4096 };
+
+/* ---- Real steps ---- */
+
+/* Cells that the words for a step may name. */
+static struct nonet_cellset cells_of(const struct nonet_position *position,
+                                     const struct nonet_step *step) {
+	struct nonet_cellset cells = {0, 0};
+	bool single = step->placement_count == 1 && step->chain_count == 0;
+	for (int i = 0; i < step->pattern_count; i++)
+		nonet_cellset_add(&cells, step->pattern[i].cell);
+	for (int i = 0; i < step->placement_count; i++)
+		nonet_cellset_add(&cells, step->placements[i].cell);
+	for (int i = 0; i < step->elimination_count; i++)
+		nonet_cellset_add(&cells, step->eliminations[i].cell);
+	for (uint32_t i = 0; i < step->chain_count; i++)
+		for (uint32_t k = 0; k < step->chains[i].node_count; k++) {
+			const struct nonet_chain_node *node = &step->nodes[step->chains[i].first_node + k];
+			nonet_cellset_add(&cells, node->cell);
+			for (uint32_t n = 0; n < node->nested_count; n++) {
+				const struct nonet_chain *nested = &step->chains[node->nested + n];
+				for (uint32_t m = 0; m < nested->node_count; m++)
+					nonet_cellset_add(&cells, step->nodes[nested->first_node + m].cell);
+			}
+		}
+	/* A single also names what rules its digit out elsewhere. */
+	for (int cell = 0; single && cell < NONET_CELLS; cell++)
+		if (!position->board.cell[cell] ||
+		    1u << (position->board.cell[cell] - 1) == step->placements[0].digits)
+			nonet_cellset_add(&cells, cell);
+	/* What a colour leaves empty belongs to no colour. */
+	if (step->technique == NONET_TECHNIQUE_MEDUSA_WRAP)
+		cells = (struct nonet_cellset){~0ull, 0x1FFFF};
+	return cells;
+}
+
+static struct nonet_cellset cells_named(const char *text) {
+	struct nonet_cellset cells = {0, 0};
+	for (; *text; text++)
+		if (text[0] == 'r' && text[1] >= '1' && text[1] <= '9' && text[2] == 'c' &&
+		    text[3] >= '1' && text[3] <= '9')
+			nonet_cellset_add(&cells, 9 * (text[1] - '1') + text[3] - '1');
+	return cells;
+}
+
+static char *words_for(const struct nonet_position *position, const struct nonet_step *step,
+                       const struct nonet_wording *wording, enum nonet_detail detail) {
+	char *text;
+	assert_int_equal(nonet_explain_step(position, step, wording, detail, &text), NONET_OK);
+	assert_non_null(text);
+	return text;
+}
+
+static void check_filled(const char *text) {
+	for (const char *brace = strchr(text, '{'); brace; brace = strchr(brace + 1, '{'))
+		if (brace[1] < '1' || brace[1] > '9')
+			fail_msg("not filled: %s", text);
+}
+
+/* Upper case outside of the places to fill in: what does not go through the message layer stays in
+ * lower case. */
+struct shouts {
+	char text[64][1024];
+	unsigned next;
+};
+
+static const char *shout(void *context, const char *english, const char *plural,
+                         unsigned long count) {
+	struct shouts *shouts = context;
+	char *text = shouts->text[shouts->next++ % 64];
+	bool in_place = false;
+	snprintf(text, sizeof shouts->text[0], "%s", plural && count != 1 ? plural : english);
+	for (char *at = text; *at; at++) {
+		in_place = *at == '{' || (in_place && *at != '}');
+		if (!in_place && *at >= 'a' && *at <= 'z')
+			*at = (char)(*at - 'a' + 'A');
+	}
+	return text;
+}
+
+static void check_translated(const struct nonet_position *position, const struct nonet_step *step) {
+	static struct shouts shouts;
+	struct nonet_wording loud = {shout, &shouts, NONET_NOTATION_A1};
+	char *text = words_for(position, step, &loud, NONET_DETAIL_LONG);
+	if (text[strcspn(text, "abcdefghijklmnopqrstuvwxyz")])
+		fail_msg("not translated: %s", text);
+	check_filled(text);
+	free(text);
+}
+
+static void check_words(const struct nonet_position *position, const struct nonet_step *step) {
+	char *brief = words_for(position, step, NULL, NONET_DETAIL_SHORT);
+	char *text = words_for(position, step, NULL, NONET_DETAIL_LONG);
+	const char *name = nonet_technique_name(step->technique);
+	assert_memory_equal(text, name, strlen(name));
+	assert_memory_equal(brief, name, strlen(name));
+	assert_null(strchr(brief, '\n'));
+	check_filled(brief);
+	check_filled(text);
+	const char *last = strrchr(text, '\n') + 1;
+	struct nonet_cellset named = cells_named(last);
+	for (int i = 0; i < step->elimination_count; i++)
+		if (!nonet_cellset_has(named, step->eliminations[i].cell))
+			fail_msg("an elimination is not named: %s", text);
+	for (int i = 0; i < step->placement_count; i++)
+		if (!nonet_cellset_has(named, step->placements[i].cell))
+			fail_msg("a placement is not named: %s", text);
+	if (!nonet_cellset_is_empty(nonet_cellset_minus(cells_named(text), cells_of(position, step))))
+		fail_msg("a cell is named that is not in the step: %s", text);
+	check_translated(position, step);
+	free(brief);
+	free(text);
+}
+
+/* ---- Steps of the techniques that find-all knows ---- */
+
+struct told {
+	const struct nonet_position *position;
+	int count;
+	int by_technique[NONET_TECHNIQUE_COUNT];
+};
+
+static bool check_some(void *context, const struct nonet_step *step) {
+	enum { ENOUGH = 6 };
+	struct told *told = context;
+	check_words(told->position, step);
+	told->by_technique[step->technique]++;
+	return ++told->count < ENOUGH;
+}
+
+/* A line of positions.txt: technique, cells (digits are clues, letters what has been placed),
+ * candidates that are gone. */
+static enum nonet_technique read_position(char *line, struct nonet_position *position) {
+	char *cells = strchr(line, '\t');
+	*cells++ = '\0';
+	struct nonet_board board;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		board.cell[cell] = (uint8_t)(cells[cell] == '.'   ? 0
+		                             : cells[cell] >= 'a' ? cells[cell] - 'a' + 1
+		                                                  : cells[cell] - '0');
+	nonet_position_start(&board, position);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		position->given[cell] = cells[cell] >= '1' && cells[cell] <= '9';
+	for (const char *at = strchr(cells, '\t'); *at && *at != ':'; at++)
+		if (at[0] == 'r' && at[2] == 'c' && at[4] == '<')
+			position->candidates[9 * (at[1] - '1') + at[3] - '1'] &=
+			    (uint16_t) ~(1u << (at[6] - '1'));
+	return nonet_technique_from_name(line);
+}
+
+static void steps_of_every_technique_have_words(void **state) {
+	(void)state;
+	char line[LINE];
+	struct nonet_position position;
+	struct told told = {.position = &position};
+	FILE *file = fopen("tests/data/hodoku/positions.txt", "r");
+	assert_non_null(file);
+	while (fgets(line, sizeof line, file)) {
+		if (line[0] == '#')
+			continue;
+		struct nonet_find_options options = {read_position(line, &position), true};
+		assert_true(options.technique < NONET_TECHNIQUE_COUNT);
+		told.count = 0;
+		nonet_find_steps(&position, &options, NULL, check_some, &told);
+		assert_true(told.count > 0);
+	}
+	fclose(file);
+	for (int i = NONET_TECHNIQUE_FULL_HOUSE; i < NONET_TECHNIQUE_BRUTE_FORCE; i++)
+		if (told.by_technique[i] == 0 && i != NONET_TECHNIQUE_BRUTE_FORCE)
+			print_message("not tried: %s\n", nonet_technique_name((enum nonet_technique)i));
+}
+
+/* ---- Whole paths ---- */
+
+static void check_path(enum nonet_profile profile, const struct nonet_board *puzzle) {
+	static struct nonet_step step;
+	struct nonet_position position;
+	nonet_position_start(puzzle, &position);
+	struct nonet_path *path = nonet_path_new(profile, &position, NULL);
+	assert_non_null(path);
+	nonet_path_position(path, &position);
+	while (nonet_path_next(path, NULL, &step) == NONET_OK) {
+		check_words(&position, &step);
+		nonet_path_position(path, &position);
+	}
+	assert_true(nonet_board_is_solved(&position.board));
+	nonet_path_free(path);
+}
+
+static void whole_paths_have_words(void **state) {
+	(void)state;
+	/* Among them aligned exclusions, unique loops, graves, and nets with nested chains. */
+	static const char *const puzzles[] = {
+	    "1...........5.8.........2.5..7.148.34...3..6.3..78.42.2.83.7...6......5......271.",
+	    "76..4..199.4...3.5.3.....4....796...6..5.4..1...182....8.....9.5.3...1.619..5..23",
+	    "..159...........9..2..736...42..6.789...875..........95...1274313................",
+	    "37.1.....6....5..48........4...8.3...169...8.......2.....7.....9..4..8.6....2...9",
+	    "86.9................1478...7.8.....6542..3.1........3..83.65.7...4..2........46.3"};
+	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+		struct nonet_board puzzle = board_of(puzzles[i]);
+		check_path(NONET_PROFILE_SE, &puzzle);
+		check_path(NONET_PROFILE_HODOKU, &puzzle);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(names_are_read),
 	    cmocka_unit_test(every_technique_is_found_by_its_name),
 	    cmocka_unit_test(cells_are_named),
+	    cmocka_unit_test(steps_of_every_technique_have_words),
+	    cmocka_unit_test(whole_paths_have_words),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,6 +81,12 @@ const char *nonet_phrase_digits_or(struct nonet_speech *speech, unsigned digits)
 	return list_digits(speech, NONET_MESSAGE_LIST_OR, digits);
 }
 
+const char *nonet_phrase_candidates(struct nonet_speech *speech, int cell, unsigned digits) {
+	return nonet_speech_form(speech, NONET_MESSAGE_CANDIDATES, 1,
+	                         NONET_FILLS({"digits", nonet_phrase_digits(speech, digits)},
+	                                     {"cell", nonet_phrase_cell(speech, cell)}));
+}
+
 /* What a house is called within its kind: its number, or a row's letter. */
 static const char *label_of(struct nonet_speech *speech, int house) {
 	char text[2] = {(char)('1' + house % 9), '\0'};

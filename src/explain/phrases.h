@@ -14,6 +14,8 @@ const char *nonet_phrase_cells(struct nonet_speech *speech, struct nonet_cellset
 const char *nonet_phrase_cells_or(struct nonet_speech *speech, struct nonet_cellset cells);
 const char *nonet_phrase_digits(struct nonet_speech *speech, unsigned digits);
 const char *nonet_phrase_digits_or(struct nonet_speech *speech, unsigned digits);
+/* "5 in r1c2", "5 and 7 in r1c2". */
+const char *nonet_phrase_candidates(struct nonet_speech *speech, int cell, unsigned digits);
 /* Any texts as a list with "and". */
 const char *nonet_phrase_list(struct nonet_speech *speech, const char *const texts[], int count);
 

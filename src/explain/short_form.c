@@ -1,46 +1,173 @@
 #include "explain/short_form.h"
 
-static void add_pattern(const struct nonet_telling *telling) {
-	struct nonet_speech *speech = telling->speech;
-	struct nonet_cellset cells = nonet_telling_pattern(telling);
-	nonet_speech_add(speech, nonet_phrase_short_digits(speech, telling->step->digits));
-	if (telling->step->base_houses) {
-		nonet_speech_add(speech, " ");
-		nonet_speech_add(speech, nonet_phrase_short_houses(speech, telling->step->base_houses));
+#include "explain/chain_reading.h"
+#include "explain/tell_als.h"
+
+static void add(const struct nonet_telling *telling, const char *text) {
+	nonet_speech_add(telling->speech, text);
+}
+
+static void add_digits(const struct nonet_telling *telling, unsigned digits) {
+	add(telling, nonet_phrase_short_digits(telling->speech, digits));
+}
+
+static void add_cells(const struct nonet_telling *telling, struct nonet_cellset cells) {
+	add(telling, nonet_phrase_short_cells(telling->speech, cells));
+}
+
+/* ---- Chains ---- */
+
+/* (5)r1c2, or with the digit before it in the same cell, (5-7)r1c2. */
+static void add_group(const struct nonet_telling *telling, const struct nonet_chain_group *group,
+                      const struct nonet_chain_group *next) {
+	add(telling, "(");
+	add_digits(telling, 1u << (group->node->digit - 1));
+	if (next) {
+		add(telling, next->node->on ? "=" : "-");
+		add_digits(telling, 1u << (next->node->digit - 1));
 	}
-	if (!nonet_cellset_is_empty(cells)) {
-		nonet_speech_add(speech, " in ");
-		nonet_speech_add(speech, nonet_phrase_short_cells(speech, cells));
+	add(telling, ")");
+	add_cells(telling, group->cells);
+}
+
+/* Links that stay in a cell share one mention of it. */
+static void add_eureka(const struct nonet_telling *telling, uint32_t chain) {
+	struct nonet_chain_reading reading = nonet_chain_read(telling->step, chain);
+	struct nonet_chain_group group, next;
+	bool more = nonet_chain_next(&reading, &group);
+	while (more) {
+		more = nonet_chain_next(&reading, &next);
+		bool joined = more && nonet_cellset_equal(group.cells, next.cells) &&
+		              group.node->digit != next.node->digit;
+		add_group(telling, &group, joined ? &next : NULL);
+		if (joined)
+			more = nonet_chain_next(&reading, &next);
+		if (more)
+			add(telling, next.node->on ? "=" : "-");
+		group = next;
+	}
+}
+
+static void add_candidate(const struct nonet_telling *telling,
+                          const struct nonet_chain_group *group) {
+	add_cells(telling, group->cells);
+	add(telling, group->node->on ? "=" : "<>");
+	add_digits(telling, 1u << (group->node->digit - 1));
+}
+
+/* A net is too wide for a line: its assumption and its conclusion. */
+static void add_chain(const struct nonet_telling *telling, uint32_t chain) {
+	if (nonet_chain_is_linear(telling->step, chain)) {
+		add_eureka(telling, chain);
+		return;
+	}
+	struct nonet_chain_group start = nonet_chain_start(telling->step, chain);
+	struct nonet_chain_group end = nonet_chain_end(telling->step, chain);
+	add_candidate(telling, &start);
+	add(telling, " ... ");
+	add_candidate(telling, &end);
+}
+
+static void add_chains(const struct nonet_telling *telling) {
+	for (uint32_t i = 0; i < telling->step->chain_count; i++) {
+		add(telling, i > 0 ? " | " : "");
+		add_chain(telling, i);
+	}
+}
+
+/* ---- Sets ---- */
+
+/* A=r1c23{145}, B=..., A-4-B */
+static void add_sets(const struct nonet_telling *telling) {
+	const struct nonet_step *step = telling->step;
+	struct nonet_cellset stem = nonet_telling_role(telling, NONET_ROLE_PIVOT);
+	for (int set = 1; set <= UINT8_MAX; set++) {
+		struct nonet_cellset cells = nonet_telling_set(telling, set);
+		if (nonet_cellset_is_empty(cells))
+			break;
+		add(telling, set > 1 ? ", " : "");
+		add(telling, nonet_phrase_set(telling->speech, set));
+		add(telling, "=");
+		add_cells(telling, cells);
+		add(telling, "{");
+		add_digits(telling, nonet_telling_digits(telling, cells));
+		add(telling, "}");
+	}
+	for (int i = 0; i < step->set_link_count; i++) {
+		const struct nonet_set_link *link = &step->set_links[i];
+		add(telling, ", ");
+		if (link->from)
+			add(telling, nonet_phrase_set(telling->speech, link->from));
+		else
+			add_cells(telling, stem);
+		add(telling, "-");
+		add_digits(telling, link->digits);
+		add(telling, "-");
+		add(telling, nonet_phrase_set(telling->speech, link->to));
+	}
+}
+
+/* ---- Everything else ---- */
+
+static void add_houses(const struct nonet_telling *telling) {
+	const struct nonet_step *step = telling->step;
+	if (!step->base_houses)
+		return;
+	add(telling, " ");
+	add(telling, nonet_phrase_short_houses(telling->speech, step->base_houses));
+	if (!step->cover_houses)
+		return;
+	add(telling, "\\");
+	add(telling, nonet_phrase_short_houses(telling->speech, step->cover_houses));
+}
+
+static void add_pattern(const struct nonet_telling *telling) {
+	bool fish = nonet_popcount(telling->step->base_houses) > 1 && telling->step->cover_houses;
+	struct nonet_cellset fins = nonet_telling_role(telling, NONET_ROLE_EXTRA);
+	struct nonet_cellset cells = nonet_telling_pattern(telling);
+	add_digits(telling, telling->step->digits);
+	add_houses(telling);
+	if (!fish && !nonet_cellset_is_empty(cells)) {
+		add(telling, telling->step->digits ? " in " : "");
+		add_cells(telling, cells);
+	} else if (fish && !nonet_cellset_is_empty(fins)) {
+		add(telling, " fins ");
+		add_cells(telling, fins);
 	}
 }
 
 static void add_consequences(const struct nonet_telling *telling) {
-	struct nonet_speech *speech = telling->speech;
 	const struct nonet_step *step = telling->step;
 	const char *separator = "";
 	for (int i = 0; i < step->placement_count; i++, separator = ", ") {
-		nonet_speech_add(speech, separator);
-		nonet_speech_add(speech, nonet_phrase_cell(speech, step->placements[i].cell));
-		nonet_speech_add(speech, "=");
-		nonet_speech_add(speech, nonet_phrase_short_digits(speech, step->placements[i].digits));
+		add(telling, separator);
+		add(telling, nonet_phrase_cell(telling->speech, step->placements[i].cell));
+		add(telling, "=");
+		add_digits(telling, step->placements[i].digits);
 	}
 	for (unsigned gone = nonet_telling_gone(telling); gone; gone &= gone - 1, separator = ", ") {
 		int digit = nonet_telling_digit(gone);
-		nonet_speech_add(speech, separator);
-		nonet_speech_add(speech,
-		                 nonet_phrase_short_cells(speech, nonet_telling_losers_of(telling, digit)));
-		nonet_speech_add(speech, "<>");
-		nonet_speech_add(speech, nonet_phrase_number(speech, digit));
+		add(telling, separator);
+		add_cells(telling, nonet_telling_losers_of(telling, digit));
+		add(telling, "<>");
+		add_digits(telling, 1u << (digit - 1));
 	}
 }
 
+static bool is_single(const struct nonet_step *step) {
+	return step->placement_count == 1 && step->chain_count == 0 && step->pattern_count <= 1;
+}
+
 void nonet_tell_short(const struct nonet_telling *telling) {
-	struct nonet_speech *speech = telling->speech;
-	nonet_speech_add(speech, nonet_phrase_technique(speech, telling->step->technique));
-	nonet_speech_add(speech, ": ");
-	if (telling->step->placement_count != 1 || telling->step->pattern_count > 1) {
+	const struct nonet_step *step = telling->step;
+	add(telling, nonet_phrase_technique(telling->speech, step->technique));
+	add(telling, ": ");
+	if (step->chain_count > 0)
+		add_chains(telling);
+	else if (step->set_link_count > 0)
+		add_sets(telling);
+	else if (!is_single(step))
 		add_pattern(telling);
-		nonet_speech_add(speech, " => ");
-	}
+	add(telling, is_single(step) ? "" : " => ");
 	add_consequences(telling);
 }

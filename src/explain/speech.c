@@ -97,13 +97,17 @@ const char *nonet_speech_form(struct nonet_speech *speech, enum nonet_message me
 	return text;
 }
 
+static bool ends_in(const struct nonet_speech *speech, char last) {
+	return speech->text.length > 0 && speech->text.bytes[speech->text.length - 1] == last;
+}
+
 static bool at_line_start(const struct nonet_speech *speech) {
-	return speech->text.length == 0 || speech->text.bytes[speech->text.length - 1] == '\n';
+	return speech->text.length == 0 || ends_in(speech, '\n');
 }
 
 void nonet_say_counted(struct nonet_speech *speech, enum nonet_message message, unsigned long count,
                        const struct nonet_fill *fills) {
-	if (!at_line_start(speech))
+	if (!at_line_start(speech) && !ends_in(speech, ' '))
 		nonet_buffer_add_text(&speech->text, " ");
 	nonet_buffer_add_text(&speech->text, nonet_speech_form(speech, message, count, fills));
 }
@@ -121,4 +125,9 @@ void nonet_speech_add(struct nonet_speech *speech, const char *text) {
 void nonet_speech_break(struct nonet_speech *speech) {
 	if (!at_line_start(speech))
 		nonet_buffer_add_text(&speech->text, "\n");
+}
+
+void nonet_speech_item(struct nonet_speech *speech) {
+	nonet_speech_break(speech);
+	nonet_buffer_add_text(&speech->text, "- ");
 }

@@ -67,4 +67,7 @@ void nonet_speech_add(struct nonet_speech *speech, const char *text);
 /* Begins a new line, unless one has just begun. */
 void nonet_speech_break(struct nonet_speech *speech);
 
+/* Begins a line of its own in a list: "- ". */
+void nonet_speech_item(struct nonet_speech *speech);
+
 #endif

@@ -22,8 +22,21 @@ struct nonet_telling {
 typedef void nonet_teller(const struct nonet_telling *telling);
 
 nonet_teller nonet_tell_full_house, nonet_tell_hidden_single, nonet_tell_naked_single,
-    nonet_tell_brute_force, nonet_tell_template_set, nonet_tell_template_delete, nonet_tell_locked,
-    nonet_tell_naked_subset, nonet_tell_hidden_subset, nonet_tell_pattern;
+    nonet_tell_brute_force, nonet_tell_template_set, nonet_tell_template_delete;
+nonet_teller nonet_tell_locked, nonet_tell_naked_subset, nonet_tell_hidden_subset, nonet_tell_fish;
+nonet_teller nonet_tell_two_links, nonet_tell_empty_rectangle, nonet_tell_remote_pair;
+nonet_teller nonet_tell_colors, nonet_tell_medusa;
+nonet_teller nonet_tell_xy_wing, nonet_tell_xyz_wing, nonet_tell_w_wing, nonet_tell_bent_set;
+nonet_teller nonet_tell_unique_rectangle, nonet_tell_unique_loop, nonet_tell_avoidable_rectangle,
+    nonet_tell_grave;
+nonet_teller nonet_tell_sue_de_coq, nonet_tell_exclusion, nonet_tell_als, nonet_tell_death_blossom;
+nonet_teller nonet_tell_chains;
+
+/* Names the cells only. */
+nonet_teller nonet_tell_pattern;
+
+/* Tells the step's chains link by link, and those nested in them. */
+nonet_teller nonet_tell_links;
 
 /* The places that a digit has in a house. */
 static inline struct nonet_cellset nonet_telling_places(const struct nonet_telling *telling,

@@ -1,0 +1,43 @@
+/* The chains of a step, read as they are told: from the assumption on, groups of candidates as one.
+ */
+#ifndef NONET_EXPLAIN_CHAIN_READING_H
+#define NONET_EXPLAIN_CHAIN_READING_H
+
+#include "explain/telling.h"
+
+/* A candidate, or several of a digit of which one is true or all are false. */
+struct nonet_chain_group {
+	const struct nonet_chain_node *node; /* the first of them */
+	struct nonet_cellset cells;
+	uint32_t first, last; /* positions in the step's nodes */
+};
+
+struct nonet_chain_reading {
+	const struct nonet_step *step;
+	const struct nonet_chain *chain;
+	uint32_t next; /* the number of nodes of the chain that are not read yet */
+};
+
+static inline struct nonet_chain_reading nonet_chain_read(const struct nonet_step *step,
+                                                          uint32_t chain) {
+	return (struct nonet_chain_reading){step, &step->chains[chain], step->chains[chain].node_count};
+}
+
+/* The next group; false at the end. */
+bool nonet_chain_next(struct nonet_chain_reading *reading, struct nonet_chain_group *group_ret);
+
+/* The assumption, and the conclusion. */
+struct nonet_chain_group nonet_chain_start(const struct nonet_step *step, uint32_t chain);
+struct nonet_chain_group nonet_chain_end(const struct nonet_step *step, uint32_t chain);
+
+/* Whether each group follows from the one before it alone. */
+bool nonet_chain_is_linear(const struct nonet_step *step, uint32_t chain);
+
+/* The one cell of a group that has no more; -1 for others. */
+int nonet_chain_cell(const struct nonet_chain_group *group);
+
+/* Whether both are the same candidates, be they true or false. */
+bool nonet_chain_same_candidate(const struct nonet_chain_group *a,
+                                const struct nonet_chain_group *b);
+
+#endif

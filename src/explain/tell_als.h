@@ -1,0 +1,14 @@
+/* Almost locked sets of a pattern, by number. */
+#ifndef NONET_EXPLAIN_TELL_ALS_H
+#define NONET_EXPLAIN_TELL_ALS_H
+
+#include "explain/telling.h"
+
+/* Its name, A for set 1, and its cells. */
+const char *nonet_phrase_set(struct nonet_speech *speech, int set);
+struct nonet_cellset nonet_telling_set(const struct nonet_telling *telling, int set);
+
+/* Says what such a set is, and which ones there are. */
+void nonet_tell_sets(const struct nonet_telling *telling);
+
+#endif
