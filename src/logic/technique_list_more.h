@@ -7,4 +7,6 @@ NONET_METHOD(S_WING, S_WING, "S-Wing", 0, EXTREME, 0, false, FIRST, s_wing, 0)
 NONET_METHOD(L_WING, L_WING, "L-Wing", 0, EXTREME, 0, false, FIRST, l_wing, 0)
 NONET_METHOD(MEDUSA, MEDUSA_TRAP, "3D Medusa", 0, EXTREME, 0, false, FIRST, medusa, 0)
 NONET_METHOD(TRIDAGON, TRIDAGON, "Tridagon", 0, EXTREME, 0, false, FIRST, tridagon, 0)
+NONET_METHOD(JUNIOR_EXOCET, JUNIOR_EXOCET, "Junior Exocet", 0, EXTREME, 0, false, FIRST, junior_exocet, 0)
+NONET_METHOD(SENIOR_EXOCET, SENIOR_EXOCET, "Senior Exocet", 0, EXTREME, 0, false, FIRST, senior_exocet, 0)
 /* clang-format on */
