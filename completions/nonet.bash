@@ -31,7 +31,7 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'se hodoku' -- "$current")
 		return
 		;;
-	--limit | --timeout | --seed | --by | --memory | --threads | --runs)
+	--limit | --timeout | --seed | --by | --threads | --runs)
 		return
 		;;
 	esac
@@ -43,7 +43,7 @@ _nonet() {
 	rate) options='--scale --timeout --json --csv --threads' ;;
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --verbose' ;;
-	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;
+	canon) options='--transform --automorphisms --list --json' ;;
 	same) options='' ;;
 	morph) options='--seed --by --back --verbose' ;;
 	kernels) options='--kernel' ;;
@@ -55,8 +55,14 @@ _nonet() {
 	mapfile -t COMPREPLY < <(
 		if [[ $current == -* ]]; then
 			compgen -W "$options $common" -- "$current"
-		elif [[ -z $command || $command == help ]]; then
+		elif [[ -z $command ]]; then
 			compgen -W "$commands" -- "$current"
+		elif [[ $command == help && $previous == technique ]]; then
+			compgen -W "$(
+				nonet help technique 2>/dev/null | sed -n 's/^  //p' | tr 'A-Z ' 'a-z-' | tr -d '+'
+			)" -- "$current"
+		elif [[ $command == help ]]; then
+			compgen -W "$commands technique" -- "$current"
 		elif [[ $command != grid && $command != kernels ]]; then
 			[[ $command == bench ]] && compgen -W "$sets" -- "$current"
 			compgen -f -- "$current"

@@ -162,6 +162,85 @@ static void fits_forty_columns_in_every_style(void **state) {
 	}
 }
 
+/* A naked pair of 1 and 2 in row 1 that takes 2 from r1c3; column 9 is filled. */
+static void pair_position(struct nonet_position *position, struct nonet_step *step) {
+	*position = (struct nonet_position){0};
+	*step = (struct nonet_step){.digits = 3, .pattern_count = 2, .elimination_count = 1};
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (cell % 9 == 8)
+			position->board.cell[cell] = (uint8_t)(cell / 9 + 1);
+		else
+			position->candidates[cell] = 1u << 8;
+	}
+	position->candidates[0] = position->candidates[1] = 3;
+	position->candidates[2] = 0x1FE;
+	step->pattern[0] = (struct nonet_pattern_cell){.cell = 0, .role = NONET_ROLE_BASE, .digits = 3};
+	step->pattern[1] =
+	    (struct nonet_pattern_cell){.cell = 1, .role = NONET_ROLE_EXTRA, .digits = 3};
+	step->eliminations[0] = (struct nonet_cell_digits){2, 2};
+}
+
+/* The drawing's first lines, as many as `expected` has. */
+static void expect_start(const struct nonet_position *position, const struct nonet_step *step,
+                         struct nonet_position_style style, const char *expected) {
+	static char text[NONET_TEXT_SIZE];
+	size_t length = nonet_render_position(position, step, &style, text);
+	assert_int_equal(length, strlen(text));
+	text[strlen(expected)] = '\0';
+	assert_string_equal(text, expected);
+}
+
+static void a_step_is_marked(void **state) {
+	(void)state;
+	struct nonet_position position;
+	struct nonet_step step;
+	pair_position(&position, &step);
+	expect_start(&position, &step, (struct nonet_position_style){NONET_VIEW_CANDIDATES, false, 37},
+	             "+-------------------+-------+-------+\n"
+	             "| *12 +12 3456789-2 | 9 9 9 | 9 9 1 |\n"
+	             "| 9   9   9         | 9 9 9 | 9 9 2 |\n");
+	expect_start(&position, &step, (struct nonet_position_style){NONET_VIEW_DIGITS, true, 37},
+	             "┌────────────┬───────┬───────┐\n"
+	             "│ *12 +12 -2 │ . . . │ . . 1 │\n"
+	             "│ .   .   .  │ . . . │ . . 2 │\n");
+	expect_start(&position, &step, (struct nonet_position_style){NONET_VIEW_PLACES, false, 37},
+	             "+------------+-------+-------+\n"
+	             "| *12 +12 -2 | . . . | . . . |\n");
+	expect_start(&position, NULL, (struct nonet_position_style){NONET_VIEW_DIGITS, false, 37},
+	             "+-------+-------+-------+\n"
+	             "| . . . | . . . | . . 1 |\n");
+}
+
+static void a_placement_is_marked(void **state) {
+	(void)state;
+	struct nonet_position position;
+	struct nonet_step step;
+	pair_position(&position, &step);
+	step.elimination_count = 0;
+	step.placement_count = 1;
+	step.placements[0] = (struct nonet_cell_digits){9, 1u << 8};
+	expect_start(&position, &step, (struct nonet_position_style){NONET_VIEW_DIGITS, false, 37},
+	             "+-----------+-------+-------+\n"
+	             "| *12 +12 . | . . . | . . 1 |\n"
+	             "| =9  .   . | . . . | . . 2 |\n");
+}
+
+static void a_narrow_drawing_is_taller(void **state) {
+	(void)state;
+	struct nonet_position position;
+	struct nonet_step step;
+	pair_position(&position, &step);
+	position.candidates[3] = NONET_ALL_DIGITS;
+	expect_start(&position, &step, (struct nonet_position_style){NONET_VIEW_CANDIDATES, true, 44},
+	             "+---+---+---+---+---+---+---+---+---+\n"
+	             "|12  12   x3|123        |           |\n"
+	             "*   +    456|456        |         1 |\n"
+	             "|        789|789   9   9|  9   9    |\n"
+	             "+   .   .   +   .   .   +   .   .   +\n");
+	expect_start(&position, &step, (struct nonet_position_style){NONET_VIEW_CANDIDATES, false, 45},
+	             "+-------------------+---------------+-------+\n");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(plain_ascii),
@@ -171,6 +250,9 @@ int main(void) {
 	    cmocka_unit_test(candidates_ascii),
 	    cmocka_unit_test(candidates_unicode),
 	    cmocka_unit_test(fits_forty_columns_in_every_style),
+	    cmocka_unit_test(a_step_is_marked),
+	    cmocka_unit_test(a_placement_is_marked),
+	    cmocka_unit_test(a_narrow_drawing_is_taller),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

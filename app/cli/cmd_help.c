@@ -1,5 +1,8 @@
 #include "cli/command.h"
 #include "cli/help.h"
+#include "cli/technique_help.h"
+
+#include <string.h>
 
 struct help_options {
 	struct args_common common;
@@ -12,6 +15,10 @@ static void run(struct cli *cli, int argc, char **argv) {
 		return;
 	if (first == argc)
 		help_overview(&cli->output);
+	if (first < argc && strcmp(argv[first], "technique") == 0) {
+		technique_help(cli, argc - first - 1, argv + first + 1);
+		return;
+	}
 	const char *gap = "";
 	for (int i = first; i < argc; i++) {
 		const struct command *command = command_find(cli, argv[i]);
@@ -27,9 +34,13 @@ static const struct args_option options_table[] = {{0}};
 
 const struct command command_help = {
     .name = "help",
-    .operands = "[COMMAND...]",
-    .summary = "says how to use a command",
-    .description = "Lists the commands, or tells all about the ones that are named.\n",
+    .operands = "[COMMAND... | technique [NAME]]",
+    .summary = "says how to use a command, or how a technique works",
+    .description =
+        "Lists the commands, or tells all about the ones that are named. With the word\n"
+        "technique it lists the solving techniques, or says of the one that is named what it\n"
+        "is, why it is true and how to spot it, with an example. Its name may be written\n"
+        "x-wing, X-Wing or xwing.\n",
     .examples = "  $ nonet help solve | head -n 1\n"
                 "  Usage: nonet solve [OPTION...] [FILE...]\n",
     .options = options_table,

@@ -1,45 +1,7 @@
 #include "cli/help.h"
+#include "cli/paragraphs.h"
 
-#include <string.h>
-
-enum { OPTION_TEXT_SIZE = 64, OPTION_COLUMNS = 18, WIDTH = 79 };
-
-/* Writes words until the text or its paragraph ends, which it does before an empty or an indented
- * line. Each line is as full as WIDTH allows and, but for the first, indented; `column` is where
- * the first one begins. Returns what follows. */
-static const char *write_paragraph(struct output *output, const char *text, int indent,
-                                   int column) {
-	const char *gap = "";
-	while (*text && *text != '\n' && *text != ' ') {
-		int length = (int)strcspn(text, " \n");
-		if (*gap && column + 1 + length > WIDTH) {
-			output_print(output, "\n%*s", indent, "");
-			column = indent;
-			gap = "";
-		}
-		output_print(output, "%s%.*s", gap, length, text);
-		column += (int)strlen(gap) + length;
-		gap = " ";
-		text += length;
-		text += *text != '\0';
-	}
-	output_print(output, "\n");
-	return text;
-}
-
-/* Writes paragraphs; lines that are empty or begin with a space stay as they are. */
-static void write_text(struct output *output, const char *text) {
-	while (*text) {
-		int length = (int)strcspn(text, "\n");
-		if (length > 0 && *text != ' ') {
-			text = write_paragraph(output, text, 0, 0);
-		} else {
-			output_print(output, "%.*s\n", length, text);
-			text += length;
-			text += *text != '\0';
-		}
-	}
-}
+enum { OPTION_TEXT_SIZE = 64, OPTION_COLUMNS = 18 };
 
 static void list_options(struct output *output, const struct args_option *options) {
 	for (; options->kind != ARGS_END; options++) {
@@ -51,7 +13,8 @@ static void list_options(struct output *output, const struct args_option *option
 		if (options->value)
 			snprintf(text + length, sizeof text - (size_t)length, " %s", options->value);
 		output_print(output, "  %-14s  ", text);
-		write_paragraph(output, options->help, OPTION_COLUMNS, OPTION_COLUMNS);
+		paragraphs_write_one(output, options->help, PARAGRAPHS_WIDTH, OPTION_COLUMNS,
+		                     OPTION_COLUMNS);
 	}
 }
 
@@ -90,7 +53,7 @@ void help_overview(struct output *output) {
 void help_command(struct output *output, const struct command *command) {
 	output_print(output, "Usage: nonet %s [OPTION...]%s%s\n\n", command->name,
 	             *command->operands ? " " : "", command->operands);
-	write_text(output, command->description);
+	paragraphs_write(output, command->description, PARAGRAPHS_WIDTH);
 	output_print(output, "\nOptions:\n");
 	list_options(output, command->options);
 	list_options(output, args_common_options);

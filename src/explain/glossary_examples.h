@@ -99,8 +99,8 @@ NONET_EXAMPLE(SASHIMI_SWORDFISH, FINDER,
 	"....27.3ic.164ib...9b..e..fa3.9.d.28i.8..b6a..b5..13i...ib.8.5c.....39622.c.if..1",
 	"412 772 781 782 792 892", "417", "")
 NONET_EXAMPLE(SASHIMI_JELLYFISH, FINDER,
-	"5.1.6.dg..7.d..5...4.g8e.9a3.g1..26d..46g..1..a6..4..77.5.3.1d.a3.84g...d.....7..",
-	"", "679 699", "")
+	".ei2h7.a.b18.dig.54.g.e.bhie8.gi41.27.d.b..5....53..dg....6e.7..459g..2..7..12e9.",
+	"166 373 381 663", "657 659 667", "")
 NONET_EXAMPLE(SASHIMI_SQUIRMBAG, FINDER,
 	"8.i6.51.4.4.ga.98ea5.hdi..2...i.4.5ad.12e..i..iea.74b89a2e7f8dc..dc..eaiec8d912..",
 	"321 337 633", "343", "")
@@ -132,8 +132,8 @@ NONET_EXAMPLE(FINNED_FRANKEN_X_WING, FINDER,
 	".4.....69..127........4.1.7.1....4....2..8...86..13...3.65..9.......7.869...2...1",
 	"", "116", "")
 NONET_EXAMPLE(FINNED_FRANKEN_SWORDFISH, FINDER,
-	".95.47....17.....8...53.71.6..8.4....7..9...........644....9....8..7...3....6.4..",
-	"", "433", "")
+	"8.9a...c....i3.h....ch.6..9.8.be91.3i3.7ad.58e1.6hc.i.4.1cih...cbhefg9...i5d2138.",
+	"223 423 621 721 731", "672", "")
 NONET_EXAMPLE(FINNED_FRANKEN_JELLYFISH, FINDER,
 	"5ahf7ibd3f738bd9aebi4e1ch7f.f.bch.5iice7d16hb.8b9fe7c..2f4eg.i88d.ci25f..e91h6.2.",
 	"", "189", "")
@@ -183,11 +183,11 @@ NONET_EXAMPLE(FINNED_MUTANT_LEVIATHAN, FINDER,
 	"...6iad52abe..4.9f9f4e.b1..d5ai6gb83..b1d3..e...h2e.dae.92...a42d..1.e.93a6d5i.b.",
 	"", "375", "")
 NONET_EXAMPLE(KRAKEN_FISH_1, FINDER,
-	".c.8dg5.b....feh438d5.3b..6eg3dafb894i1c2hf5g...g59..d9e2fh4..1...bicdfe3fd57ai2h",
-	"", "221", "")
+	"ab345f.8.d.fgi....7.9.31...24ech7...ca8..9..5fige1dh2ce7...c29h8f.i.....ic2.g.6.4",
+	"658", "917", "")
 NONET_EXAMPLE(KRAKEN_FISH_2, FINDER,
-	"f8941gc5bace....7.d7b53.1f.91c....h5.dfa8..bc.bh3..6a.8ea...23fc6dhb1eigbig65ch4a",
-	"", "224", "")
+	"4c21gh...i5afbdc78ghf3iebada7ci5bhd6ed.g.f1..fb.4.....hadb67i5c2.....4..3...d....",
+	"885 969 983 993", "299", "")
 NONET_EXAMPLE(SKYSCRAPER, FINDER,
 	"5b.3i.hfgg9cef814b.h62..i3e.a.f2c5gh3681..dbibegd8ifac.75ic.b8dh4.g.2c.6.cbh..7.1",
 	"", "131 183", "")
@@ -291,8 +291,8 @@ NONET_EXAMPLE(MULTI_COLORS_1, FINDER,
 	"e.36..a..fa2..74..7..1..6..9efhg1cd2a.d..f7e8...45.iafb6..a.h.d..1bf459.d.57.8bf1",
 	"924 935", "939", "")
 NONET_EXAMPLE(MULTI_COLORS_2, FINDER,
-	"....217.94..3..6....7..6.1...461.5...6....8.782....1..7....2...5..87..3.....9....",
-	"", "746", "")
+	"9.g...5.be.429.f...6...7..8d...7...5g5..b3.84h.1id5g.667.3h2d....8...2...4....8..",
+	"188 189 198 199 243 318 338 342 348 382 391 947 978 988 998", "312 335", "")
 NONET_EXAMPLE(MEDUSA_TRAP, FINDER,
 	"...a2i.ec1..345b..b35fgh9ad3b17i...e.5.2a3.9....eh.1c29g3dfa52h6ad8ebcgiehbic7f4a",
 	"", "751 753", "")
@@ -303,14 +303,14 @@ NONET_EXAMPLE(REMOTE_PAIR, FINDER,
 	"bai.g.fe8h76baed394c5ifh1b7eid6.7h1.3h2aeigdfgf18...9ei.he.6.gaa53ghbif4f.g.i158.",
 	"", "375", "")
 NONET_EXAMPLE(X_CHAIN, FINDER,
-	"7i.ae6ch.a...9.7ef.657..i1.9dfh..e23ebaic4f7h873..ed9a2e....86i.1...ib.5..95.2a.g",
-	"", "826 835", "")
+	".......ga..73a..841...g8.95.a96..g32.7...caficb6791deh.3a5...47g5.13..b66....geac",
+	"911", "811", "")
 NONET_EXAMPLE(XY_CHAIN, FINDER,
 	"3fag4i52858d...gi.gi2.....dibce74.h.d1f...35gh5g6cab4if78...da21de2hgi..b39da68ge",
 	"", "324 334 376", "")
 NONET_EXAMPLE(CONTINUOUS_NICE_LOOP, FINDER,
-	"f8941gc5bace....7.d7b53.1f.91c....h5.dfa8..bc.bh3..6a.8ea...23fc6dhb1eigbig65ch4a",
-	"", "446 826 926", "")
+	"7i8fcaed2cedhib617fbag54...h3fag9bedi7542c...1d2efhg3i2..9de...e..b8.d..d..c1..25",
+	"", "379 783 837", "")
 NONET_EXAMPLE(DISCONTINUOUS_NICE_LOOP, FINDER,
 	".ceiag2.8.9.438.5.h..b5f.icge8a64i3b...h2i.75..i3g5h..e467.b3...8.e.1.....16.ce..",
 	"162 651 661", "488", "")
@@ -318,14 +318,14 @@ NONET_EXAMPLE(AIC, FINDER,
 	"a.h6..2.dfbd.8.i5.3.7..bhafe8b...7di91c.2.6hedg6859a..2c....dih74ibchef18f.9..3..",
 	"176 795 796", "174 175 193", "")
 NONET_EXAMPLE(GROUPED_CONTINUOUS_NICE_LOOP, FINDER,
-	"ibhc.75..e4g2...i316cie.gb.ce.8g.b.i6i213ed87h7..b9.ce2.5..39g.g.fe92.d1d.97...eb",
-	"", "615", "")
+	"9.724....d2...59..f.....b.41..3e..ib7..d92a86b.9..1..58.b.1.6..5..8...2.c.6.b..4.",
+	"119 129 317 362 518 665 776 785 786 797 976 986", "389 442 482 767", "")
 NONET_EXAMPLE(GROUPED_DISCONTINUOUS_NICE_LOOP, FINDER,
 	"7.h5.2..6.b6.3....d.31...2.2.....4.9h4.b...1.3.7.....2.8...5....g..2.8..6c.9h7.e4",
 	"173 177 388 828 918 928 977", "127", "")
 NONET_EXAMPLE(GROUPED_AIC, FINDER,
-	".c.8dg5.b....feh438d5.3b..6eg3dafb894i1c2hf5g...g59..d9e2fh4..1...bicdfe3fd57ai2h",
-	"", "613 661", "")
+	"bf......7..9.5.2.f1..b.6.8....5..6...9bgf..3...64.2...i8.6.....f.4.2.9..7b.....61",
+	"175 562 748 762 859 886 949", "117 148 168", "")
 NONET_EXAMPLE(X_CYCLE, SE_PATH,
 	"c1..d7f.2.2g1.6.4cfdhb9cag5h94..2g1fgf3.ad5b.aebf7..c427a..ed6.dc.gf.b.1.8f4ba3.g",
 	"", "874", "")
@@ -351,8 +351,8 @@ NONET_EXAMPLE(ALS_XY_WING, FINDER,
 	".e.6c79.d73.e4i.f.9fda8bge34i..f..1ef..9.e..7..5....if.2i.5f.78e4..i.6....62..5.9",
 	"123 162 183 257 344 467 764 813 853 883 896", "743 792", "")
 NONET_EXAMPLE(ALS_XY_CHAIN, FINDER,
-	"5ahf7ibd3f738bd9aebi4e1ch7f.f.bch.5iice7d16hb.8b9fe7c..2f4eg.i88d.ci25f..e91h6.2.",
-	"", "161", "")
+	"....27.3ic.164ib...9b..e..fa3.9...28i.8..b6a..b5..13i...ib.8.5c.....39622.c.i...1",
+	"447 792 892", "772 781 782", "")
 NONET_EXAMPLE(DEATH_BLOSSOM, FINDER,
 	"8ic1g62ded6gc5bahiae24ihgc6gd.ha.c6b.a8.235g4b3..4g9a8.h17f.db3cb4.8af.g.g.b3d8.a",
 	"", "593", "")
@@ -362,6 +362,15 @@ NONET_EXAMPLE(ALIGNED_PAIR_EXCLUSION, SE_PATH,
 NONET_EXAMPLE(ALIGNED_TRIPLET_EXCLUSION, SE_PATH,
 	"b1.3gei8...542ha..8..f91.b....if.2.1.b.a836...6ab5.h.37..hc6.1b...7ab..9132ed9gfh",
 	"441", "443", "")
+NONET_EXAMPLE(JUNIOR_EXOCET, FINDER,
+	"7...a4bf8.1..c...9h.6b9g5.cd.8a6ci.5...ig23h....4eh6....3.8..5.2....1......7.....",
+	"179 198 199 269 298 483 488 498 787 788", "177", "")
+NONET_EXAMPLE(SENIOR_EXOCET, FINDER,
+	"12.3g.h..4.....3....3.5.g..ga42fi5hc...g8afd9.6.dc5a7b..15d.2cg....9cd6..d...7i.8",
+	"", "691 881", "")
+NONET_EXAMPLE(TRIDAGON, FINDER,
+	"6ae.7.hid8gd56iba3i3bdhaef7.d7.i.f5.52h6.g.49.6i.4e7.2bhf9.d.g5g9c.ef42.45a72.9.6",
+	"", "", "246")
 NONET_EXAMPLE(NISHIO, SE_PATH,
 	"..1...b7.3..82.5...b.1.93...16.h.72.g3b6..h..8..7.2...2...4......92...8.1....86.b",
 	"", "773", "")
@@ -372,8 +381,8 @@ NONET_EXAMPLE(REGION_CHAINS, SE_PATH,
 	"86.9.ac..d.ic.f...c.1478.f.7c8.ai..6542fh3.1.aif.dg.3.i83a65.7.f.4.c2.i.ba..i46.3",
 	"", "227", "")
 NONET_EXAMPLE(DOUBLE_CHAINS, SE_PATH,
-	"......8g..7..9.c1...3..7..51..6......5..2..4...8..9..74.....2...6..1..5......6..3",
-	"172 361 668 795", "878", "")
+	"98.7..6..75..6..9...6......4..3....2..859.7.......4.1..2.....3...9.5.8.....1....9",
+	"231 263 339 438", "439", "")
 NONET_EXAMPLE(CONTRADICTION_CHAINS, SE_PATH,
 	".3....6.7.7.....24..4..1....9......3....1..8...a.5.7.f6a2e.4....e32.8d6a.4.a..5.b",
 	"834", "251", "")
@@ -390,11 +399,11 @@ NONET_EXAMPLE(FORCING_NET_VERITY, FINDER,
 	"...h......3ae7.8.98....315.9.8142......ce....5.c6...4.1.42c....c..7....6.8...531.",
 	"211 213 412 416 572 587 612 613 712 713 916 933 982 986 987", "", "116")
 NONET_EXAMPLE(TEMPLATE_SET, FINDER,
-	"bhdec697aig61d8ecbcea.2.hf45a7d.cb.fdbif.ag.3hf32..41.fch..dab.g9ec12fd8a428f.3.7",
-	"", "", "848 855")
+	".816...e...ia5.6.7.....3.4...4..17ih.a..89....9.d.75a295..4..7...2ia...51....e9b.",
+	"211 231 351 353 354 633 651 653 695 792 793", "", "861")
 NONET_EXAMPLE(TEMPLATE_DELETE, FINDER,
-	"cbgi84e6aafh.....995df.a8.328f....9..gch.961b.a9.62c.88c...7i.6f4..ih2c7gi23.f1h.",
-	"", "326 345", "")
+	"781...ci.b3.9a..e.9e...3..1ab.....3.4i.c26.1ec65..1....72.c...9hai46.5.c.dc..9.8.",
+	"429 629 738 747 767 797 847 867", "576", "")
 NONET_EXAMPLE(BRUTE_FORCE, HODOKU_PATH,
 	"..34......5...9...6...2.1..2...6...1.4.5...6...6..3.....9...6.7......8.28...7..1.",
 	"", "", "256")

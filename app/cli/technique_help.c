@@ -1,0 +1,177 @@
+#include "cli/technique_help.h"
+#include "cli/paragraphs.h"
+#include "cli/technique_option.h"
+
+#include <nonet/explain.h>
+#include <nonet/render.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_SIZE = 128, LEGEND_SIZE = 160 };
+
+static int text_width(const struct output *output) {
+	return output->term.width <= PARAGRAPHS_WIDTH ? output->term.width - 1 : PARAGRAPHS_WIDTH;
+}
+
+static void list_techniques(struct output *output) {
+	const struct nonet_glossary_entry *entry = nonet_glossary_entries();
+	const struct nonet_glossary_entry *end = entry + NONET_TECHNIQUE_COUNT;
+	while (entry < end) {
+		const char *family = entry->family;
+		output_print(output, "%s\n", family);
+		for (; entry < end && entry->family == family; entry++)
+			output_print(output, "  %s\n", nonet_technique_name(entry->technique));
+	}
+	output_print(output, "\n");
+	paragraphs_write_lines(output,
+	                       "nonet help technique NAME tells more about one of them. A house is a "
+	                       "row, a column or a box, and cells see each other when they share one.",
+	                       text_width(output));
+}
+
+static bool same_family(enum nonet_technique a, enum nonet_technique b) {
+	return nonet_glossary_entry(a)->family == nonet_glossary_entry(b)->family;
+}
+
+/* Whether its chains, which may go through other digits, are not all part of the step. */
+static bool has_hidden_chains(enum nonet_technique technique) {
+	return technique == NONET_TECHNIQUE_KRAKEN_FISH_1 ||
+	       technique == NONET_TECHNIQUE_KRAKEN_FISH_2 ||
+	       same_family(technique, NONET_TECHNIQUE_FORCING_CHAIN_VERITY);
+}
+
+static bool is_of_one_digit(const struct nonet_step *step) {
+	unsigned digits = step->digits;
+	for (int i = 0; i < step->pattern_count; i++)
+		digits |= step->pattern[i].digits;
+	for (int i = 0; i < step->elimination_count; i++)
+		digits |= step->eliminations[i].digits;
+	for (int i = 0; i < step->placement_count; i++)
+		digits |= step->placements[i].digits;
+	for (uint32_t i = 0; i < step->chain_count; i++)
+		for (uint32_t k = 0; k < step->chains[i].node_count; k++)
+			digits |= 1u << (step->nodes[step->chains[i].first_node + k].digit - 1);
+	return digits == step->digits && (digits & (digits - 1)) == 0;
+}
+
+static enum nonet_position_view view_of(const struct nonet_step *step) {
+	if (same_family(step->technique, NONET_TECHNIQUE_HIDDEN_SINGLE))
+		return NONET_VIEW_DIGITS;
+	if (has_hidden_chains(step->technique) || !is_of_one_digit(step))
+		return NONET_VIEW_CANDIDATES;
+	return NONET_VIEW_PLACES;
+}
+
+static int lowest_digit(unsigned digits) {
+	int digit = 1;
+	while (!(digits >> (digit - 1) & 1))
+		digit++;
+	return digit;
+}
+
+static bool has_extra(const struct nonet_step *step) {
+	for (int i = 0; i < step->pattern_count; i++)
+		if (step->pattern[i].role == NONET_ROLE_EXTRA)
+			return true;
+	return false;
+}
+
+static void add_sign(char legend[LEGEND_SIZE], const char *sign) {
+	size_t length = strlen(legend);
+	snprintf(legend + length, LEGEND_SIZE - length, "%s%s", length > 0 ? ", " : "", sign);
+}
+
+/* Says what the signs mean that the drawing has. A small one writes x for what goes. */
+static void write_legend(struct output *output, const struct nonet_step *step,
+                         const char *drawing) {
+	char legend[LEGEND_SIZE] = "", loses[LEGEND_SIZE];
+	if (strchr(drawing, '*'))
+		add_sign(legend, "* pattern");
+	if (has_extra(step))
+		add_sign(legend, "+ fin or extra cell");
+	if (strchr(drawing, 'x')) {
+		add_sign(legend, "x goes");
+	} else if (step->elimination_count > 0) {
+		int digit = lowest_digit(step->eliminations[0].digits);
+		snprintf(loses, sizeof loses, "-%d loses %d", digit, digit);
+		add_sign(legend, loses);
+	}
+	if (step->placement_count > 0)
+		add_sign(legend, "= is placed");
+	output_print(output, "(%s)\n", legend);
+}
+
+static void write_heading(struct output *output, const struct nonet_step *step) {
+	switch (view_of(step)) {
+	case NONET_VIEW_PLACES:
+		output_print(output, "\nExample: where %d can still go\n", lowest_digit(step->digits));
+		break;
+	case NONET_VIEW_CANDIDATES:
+		output_print(output, "\nExample, with all candidates\n");
+		break;
+	case NONET_VIEW_DIGITS:
+		output_print(output, "\nExample\n");
+		break;
+	}
+}
+
+struct example_context {
+	struct cli *cli;
+	bool failed;
+};
+
+static void write_example(void *context, const struct nonet_position *position,
+                          const struct nonet_step *step) {
+	static char drawing[NONET_TEXT_SIZE];
+	struct example_context *example = context;
+	struct output *output = &example->cli->output;
+	struct nonet_position_style style = {
+	    .view = view_of(step), .unicode = output->term.unicode, .columns = text_width(output)};
+	char *reason;
+	write_heading(output, step);
+	output_bytes(output, drawing, nonet_render_position(position, step, &style, drawing));
+	write_legend(output, step, drawing);
+	example->failed =
+	    nonet_explain_step(position, step, NULL, NONET_DETAIL_LONG, &reason) != NONET_OK;
+	if (example->failed)
+		return;
+	/* The first line is the technique's name. */
+	paragraphs_write_lines(output, reason + strcspn(reason, "\n") + 1, text_width(output));
+	free(reason);
+}
+
+static void tell(struct cli *cli, enum nonet_technique technique) {
+	char *text;
+	struct example_context example = {.cli = cli};
+	if (nonet_explain_technique(technique, NULL, &text) == NONET_OK) {
+		paragraphs_write_lines(&cli->output, text, text_width(&cli->output));
+		free(text);
+		example.failed |=
+		    nonet_glossary_example(technique, write_example, &example) == NONET_NO_MEMORY;
+	} else {
+		example.failed = true;
+	}
+	if (example.failed) {
+		output_note(&cli->output, "nonet help: out of memory");
+		command_worsen(cli, EXIT_CODE_SYSTEM);
+	}
+}
+
+static void join(int noperands, char **operands, char name_ret[NAME_SIZE]) {
+	size_t length = 0;
+	for (int i = 0; i < noperands && length < NAME_SIZE; i++)
+		length += (size_t)snprintf(name_ret + length, NAME_SIZE - length, "%s%s", i ? " " : "",
+		                           operands[i]);
+}
+
+void technique_help(struct cli *cli, int noperands, char **operands) {
+	char name[NAME_SIZE];
+	enum nonet_technique technique;
+	if (noperands == 0) {
+		list_techniques(&cli->output);
+		return;
+	}
+	join(noperands, operands, name);
+	if (technique_option_read(cli, "technique", name, &technique))
+		tell(cli, technique);
+}
