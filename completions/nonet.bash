@@ -31,7 +31,7 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'se hodoku' -- "$current")
 		return
 		;;
-	--limit | --timeout | --seed | --by | --threads | --runs)
+	--limit | --timeout | --seed | --by | --memory | --threads | --runs)
 		return
 		;;
 	esac
@@ -43,7 +43,7 @@ _nonet() {
 	rate) options='--scale --timeout --json --csv --threads' ;;
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --verbose' ;;
-	canon) options='--transform --automorphisms --list --json' ;;
+	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;
 	same) options='' ;;
 	morph) options='--seed --by --back --verbose' ;;
 	kernels) options='--kernel' ;;

@@ -1,5 +1,6 @@
-/* Reads the input as a text twice, whole and in pieces, and checks that both give the same items,
- * that each item is sound, that they come in order and that they come to an end. */
+/* Reads the input as a text twice, whole and in pieces, with pencil marks and without, and checks
+ * that both give the same items, that each item is sound, that they come in order and that they
+ * come to an end. */
 #include <nonet/io.h>
 
 #include <stdlib.h>
@@ -78,10 +79,28 @@ static void check_same(enum nonet_status status, const struct nonet_item *a,
 	}
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t nbytes) {
+/* What a player has left is sound: every digit and candidate in its range, clues among the digits.
+ */
+static void check_position(const struct nonet_item *item, const struct nonet_item *other) {
+	check(item->marked == other->marked);
+	if (!item->marked)
+		return;
+	const struct nonet_position *position = &item->position;
+	check(memcmp(position, &other->position, sizeof *position) == 0);
+	check(memcmp(&position->board, &item->board, sizeof item->board) == 0);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		check(position->candidates[cell] <= NONET_ALL_DIGITS);
+		check(position->given[cell] <= (position->board.cell[cell] != 0));
+		check(position->candidates[cell] == 0 || position->board.cell[cell] == 0);
+	}
+}
+
+static void read_twice(const uint8_t *data, size_t nbytes, bool marks) {
 	struct feeder whole = {nonet_reader_new(), data, nbytes, 0, NULL, 0};
 	struct feeder parted = {nonet_reader_new(), data, nbytes, 0, NULL, (uint32_t)nbytes + 1};
 	check(whole.reader != NULL && parted.reader != NULL);
+	nonet_reader_read_marks(whole.reader, marks);
+	nonet_reader_read_marks(parted.reader, marks);
 	uint64_t line = 1;
 	for (size_t items = 0;; items++) {
 		struct nonet_item a, b;
@@ -91,10 +110,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t nbytes) {
 			break;
 		check_item(status, &a, nbytes, &line);
 		check_same(status, &a, &b);
+		if (status == NONET_OK)
+			check_position(&a, &b);
 	}
 	nonet_reader_free(whole.reader);
 	nonet_reader_free(parted.reader);
 	free(whole.piece);
 	free(parted.piece);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t nbytes) {
+	read_twice(data, nbytes, false);
+	read_twice(data, nbytes, true);
 	return 0;
 }

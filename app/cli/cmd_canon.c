@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/dedupe.h"
 #include "cli/finding.h"
 #include "cli/json.h"
 #include "common/interrupt.h"
@@ -12,7 +13,12 @@ struct canon_options {
 	bool automorphisms;
 	bool list;
 	bool json;
+	bool dedupe;
+	uint64_t memory_nbytes;
+	uint64_t threads;
 };
+
+static const uint64_t default_memory_nbytes = (uint64_t)1 << 30;
 
 struct canonizing {
 	struct cli *cli;
@@ -131,11 +137,33 @@ static void canonize(void *context, const struct puzzle *puzzle) {
 		draw(canonizing, &found);
 }
 
+static bool options_fit(struct cli *cli, const struct canon_options *options) {
+	const char *wrong = NULL;
+	if (options->dedupe &&
+	    (options->transform || options->automorphisms || options->list || options->json))
+		wrong = "--dedupe writes puzzles as they are, and nothing about their forms";
+	else if (!options->dedupe && (options->memory_nbytes > 0 || options->threads > 0))
+		wrong = "--memory and --threads are for --dedupe";
+	if (!wrong)
+		return command_can_json(cli, options->json);
+	output_note(&cli->output, "nonet canon: %s (see 'nonet help canon')", wrong);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return false;
+}
+
 static void run(struct cli *cli, int argc, char **argv) {
 	struct canon_options options = {0};
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0 || !command_can_json(cli, options.json))
+	if (first < 0 || !options_fit(cli, &options))
 		return;
+	if (options.dedupe) {
+		struct dedupe_wish wish = {.memory_nbytes = options.memory_nbytes > 0
+		                                                ? options.memory_nbytes
+		                                                : default_memory_nbytes,
+		                           .threads = command_threads(options.threads)};
+		dedupe_run(cli, &wish, argc - first, argv + first);
+		return;
+	}
 	struct canonizing canonizing = {.cli = cli, .output = &cli->output, .options = &options};
 	command_each_puzzle(cli, argc - first, argv + first, canonize, &canonizing);
 }
@@ -150,6 +178,15 @@ static const struct args_option options_table[] = {
      offsetof(struct canon_options, list)},
     {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
      offsetof(struct canon_options, json)},
+    {ARGS_FLAG, "dedupe", 0, NULL,
+     "write the puzzles as they are, without those that are equivalent to an earlier one",
+     offsetof(struct canon_options, dedupe)},
+    {ARGS_SIZE, "memory", 0, "SIZE",
+     "for --dedupe: use temporary files when forms need more memory than SIZE (1G)",
+     offsetof(struct canon_options, memory_nbytes)},
+    {ARGS_COUNT, "threads", 0, "N",
+     "for --dedupe: use N threads instead of as many as there are processors",
+     offsetof(struct canon_options, threads)},
     {0}};
 
 const struct command command_canon = {
@@ -168,8 +205,14 @@ const struct command command_canon = {
         "same for columns; then what the digits 1, 2, ... become. 'nonet morph --by' applies\n"
         "one. With --list there are as many lines as the puzzle has automorphisms, and an\n"
         "empty line stands between those of two puzzles.\n"
+        "\n"
+        "With --dedupe the first of equivalent puzzles is written with its comment, and the\n"
+        "others are left out. The order is that of the input. Forms are kept in memory, 64\n"
+        "bytes each, up to --memory; beyond that they go to temporary files in the folder\n"
+        "that TMPDIR names, or /tmp, and so do the puzzles, which are then written at the end.\n"
+        "\n"
         "A puzzle that is unreadable, or in which two clues in a house are the same, gives\n"
-        "the word invalid.\n",
+        "the word invalid, or with --dedupe nothing.\n",
     .examples =
         "  $ nonet canon --automorphisms "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

@@ -93,6 +93,26 @@ static bool read_seconds(const char *text, uint64_t *time_ns_ret) {
 	return true;
 }
 
+/* Of at most 20 digits, as 2^64 has. */
+static bool read_size(const char *text, uint64_t *nbytes_ret) {
+	static const char letters[] = "KMGT";
+	char digits[21];
+	size_t length = strspn(text, "0123456789");
+	if (length >= sizeof digits)
+		return false;
+	memcpy(digits, text, length);
+	digits[length] = '\0';
+	const char *letter =
+	    text[length] ? strchr(letters, toupper((unsigned char)text[length])) : NULL;
+	if (text[length] && (!letter || text[length + 1]))
+		return false;
+	unsigned shift = letter ? 10 * (unsigned)(letter - letters + 1) : 0;
+	if (!args_number(digits, 1, nbytes_ret) || *nbytes_ret > UINT64_MAX >> shift)
+		return false;
+	*nbytes_ret <<= shift;
+	return true;
+}
+
 static bool read_color(const char *text, enum term_color *color_ret) {
 	static const char *const names[] = {"auto", "always", "never"};
 	for (int i = 0; i < 3; i++) {
@@ -121,6 +141,8 @@ static const char *store(const struct args_option *row, const char *text, void *
 		return seed->given ? NULL : "a whole number from 0 to 18446744073709551615";
 	case ARGS_SECONDS:
 		return read_seconds(text, place) ? NULL : "seconds, above 0 and up to 1000000000";
+	case ARGS_SIZE:
+		return read_size(text, place) ? NULL : "a number of bytes such as 500000, 500K, 64M or 2G";
 	case ARGS_TEXT:
 		*(const char **)place = text;
 		break;

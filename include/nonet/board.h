@@ -1,4 +1,5 @@
-/* The board: a plain value of 81 cells, its houses, candidates, conflicts and text form.
+/* The board: a plain value of 81 cells, its houses, candidates, conflicts and text form; and the
+ * position of a player in the middle of it.
  *
  * Words: a *cell* has an index 0..80 in reading order (row * 9 + column); a *digit* is 1..9; a
  * *house* is a row, a column or a box; *peers* share a house; a *clue* (given) is a filled cell of
@@ -54,6 +55,18 @@ NONET_API bool nonet_board_is_solved(const struct nonet_board *board);
 
 /* The 9 cells of a house 0..26, in reading order. Static. */
 NONET_API const uint8_t *nonet_house_cells(int house);
+
+/* A position as a player left it. */
+struct nonet_position {
+	struct nonet_board board;
+	uint16_t candidates[NONET_CELLS]; /* of empty cells: digits that no filled peer holds */
+	uint8_t given[NONET_CELLS];       /* 1 for the puzzle's clues */
+};
+
+/* The position at which a player begins: every filled cell is a clue, every empty one has all the
+ * candidates that its peers allow. */
+NONET_API void nonet_position_start(const struct nonet_board *puzzle,
+                                    struct nonet_position *position_ret);
 
 /* Room that the longest name and description need, the final NUL included. */
 enum { NONET_NAME_SIZE = 12, NONET_CONFLICT_TEXT_SIZE = 64, NONET_LINE_SIZE = NONET_CELLS + 1 };

@@ -6,9 +6,11 @@
  * characters or each of nine rows exactly nine, and nothing where commas, tabs or bars part the
  * cells. A string of 81 cells in an object, a tuple or a list is a puzzle whatever stands beside
  * it; of several in an object or a tuple, that named puzzle, quiz, givens or clues counts,
- * otherwise the first that is not named solution. It takes LF, CRLF and CR, a byte order mark,
- * no-break spaces and every Unicode decimal digit (of Unicode 14). Lines that begin with # or %,
- * empty lines, frames, and a line of words before nine rows or a list are passed over.
+ * otherwise the first that is not named solution. HoDoKu's library lines (":0000:x:" and
+ * so on) tell given digits from placed ones and which candidates are gone. It takes LF, CRLF and
+ * CR, a byte order mark, no-break spaces and every Unicode decimal digit (of Unicode 14). Lines
+ * that begin with # or %, empty lines, frames, and a line of words before nine rows or a list are
+ * passed over.
  *
  * A text it cannot read becomes one item with the reason, and the puzzles around it are still read:
  * in a file with one puzzle a line, each line that is not passed over is one item. Of a line only
@@ -41,6 +43,14 @@ NONET_API void nonet_reader_free(struct nonet_reader *reader); /* NULL is fine *
 /* Forgets everything, ready for another text. */
 NONET_API void nonet_reader_reset(struct nonet_reader *reader);
 
+/* Whether to read pencil marks too, which it does not at first: grids of nine rows in which each of
+ * nine groups of ascending digits is a cell and its candidates, whatever frame is around them (a
+ * marker * or # may stand before a group, and . or - in it); and lines of 729 characters, nine for
+ * each cell, a digit at its place or a blank. A cell with one candidate is filled, unless a cell
+ * with several in one of its houses has the same candidate. To be called on a new or reset reader.
+ */
+NONET_API void nonet_reader_read_marks(struct nonet_reader *reader, bool wanted);
+
 /* Hands the reader its next bytes; they must stay as they are until nonet_reader_next has returned
  * NONET_MORE. May only be called on a new or reset reader, or after NONET_MORE. */
 NONET_API void nonet_reader_feed(struct nonet_reader *reader, const char *bytes, size_t nbytes);
@@ -50,8 +60,10 @@ NONET_API void nonet_reader_finish(struct nonet_reader *reader);
 
 /* One puzzle of the text, or one stretch of it that is no puzzle. */
 struct nonet_item {
-	struct nonet_board board; /* all cells 0 when the status was NONET_SYNTAX */
-	uint64_t line;            /* the line on which it begins, from 1 */
+	struct nonet_board board;       /* all cells 0 when the status was NONET_SYNTAX */
+	bool marked;                    /* the text tells more than the digits: `position` holds it */
+	struct nonet_position position; /* only set when `marked`; its board is the same */
+	uint64_t line;                  /* the line on which it begins, from 1 */
 	const char
 	    *comment; /* what followed the puzzle on its line, without the separator and spaces around
 	                 it; not NUL-terminated; valid until the next call on this reader */
@@ -65,6 +77,11 @@ struct nonet_item {
  * nothing. */
 NONET_API enum nonet_status nonet_reader_next(struct nonet_reader *reader,
                                               struct nonet_item *item_ret);
+
+/* The position of an item whose status was NONET_OK: as the text gives it, or else as a player
+ * begins it. */
+NONET_API void nonet_item_position(const struct nonet_item *item,
+                                   struct nonet_position *position_ret);
 
 /* The quick way through large files: as long as the next item is a line of 81 ASCII cells and
  * nothing else, writes its board, up to `capacity` of them, and returns how many. They lie on

@@ -274,18 +274,6 @@ struct nonet_step {
 	const uint32_t *parents;
 };
 
-/* A position as a player left it. */
-struct nonet_position {
-	struct nonet_board board;
-	uint16_t candidates[NONET_CELLS]; /* of empty cells: digits that no filled peer holds */
-	uint8_t given[NONET_CELLS];       /* 1 for the puzzle's clues */
-};
-
-/* The position at which a player begins: every filled cell is a clue, every empty one has all the
- * candidates that its peers allow. */
-NONET_API void nonet_position_start(const struct nonet_board *puzzle,
-                                    struct nonet_position *position_ret);
-
 /* Whose way through a puzzle a path goes. */
 enum nonet_profile {
 	NONET_PROFILE_NONET, /* the step that a good teacher would show next; rating: the place of the

@@ -85,3 +85,13 @@ char *nonet_conflict_text(const struct nonet_conflict *conflict,
 	         conflict->digit, nonet_house_name(conflict->house, house));
 	return text_ret;
 }
+
+void nonet_position_start(const struct nonet_board *puzzle, struct nonet_position *position_ret) {
+	position_ret->board = *puzzle;
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		bool filled = puzzle->cell[cell] != 0;
+		position_ret->given[cell] = filled;
+		position_ret->candidates[cell] =
+		    filled ? 0 : (uint16_t)nonet_board_candidates(puzzle, cell);
+	}
+}

@@ -1,5 +1,7 @@
 #include "io/grid_form.h"
 
+#include "io/marks.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -135,6 +137,25 @@ static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_er
 	}
 }
 
+/* Where a row has candidates, a digit of the other rows is the only candidate of its cell, and a
+ * blank says nothing. */
+static void take_marks(const struct nonet_grid *grid, struct nonet_item *item) {
+	uint16_t candidates[NONET_CELLS];
+	for (int row = 0; row < 9; row++) {
+		item->marked |= grid->rows[row].marked;
+		for (int i = 0; i < 9; i++) {
+			int digit = grid->rows[row].cell[i];
+			candidates[9 * row + i] = grid->rows[row].marked ? grid->rows[row].candidates[i]
+			                          : digit                ? (uint16_t)(1u << (digit - 1))
+			                                                 : 0;
+		}
+	}
+	if (!item->marked)
+		return;
+	nonet_marks_place(candidates, &item->position);
+	item->board = item->position.board;
+}
+
 /* Makes an item of the first `nrows` rows and keeps the others as the beginning of a block. */
 static void cut(struct nonet_grid *grid, int nrows, enum nonet_status *status_ret,
                 struct nonet_item *item_ret) {
@@ -144,6 +165,7 @@ static void cut(struct nonet_grid *grid, int nrows, enum nonet_status *status_re
 		*status_ret = NONET_OK;
 		for (int row = 0; row < 9; row++)
 			memcpy(item_ret->board.cell + 9 * row, grid->rows[row].cell, 9);
+		take_marks(grid, item_ret);
 	} else {
 		*status_ret = NONET_SYNTAX;
 		memset(&item_ret->board, 0, sizeof item_ret->board);
@@ -256,6 +278,9 @@ static void append_row(struct nonet_grid *grid, const struct nonet_line_form *fo
 	assert(grid->nrows < NONET_GRID_ROWS);
 	struct nonet_grid_row *row = &grid->rows[grid->nrows++];
 	memcpy(row->cell, form->cells.board.cell, 9);
+	row->marked = form->marked;
+	if (row->marked)
+		memcpy(row->candidates, form->position.candidates, sizeof row->candidates);
 	row->dash = form->cells.dash;
 	row->other_blank = form->cells.other_blank && !form->cells.space_blank;
 	row->space_blank = form->cells.space_blank;

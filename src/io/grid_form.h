@@ -21,6 +21,8 @@ enum { NONET_GRID_ROWS = 17 };
 
 struct nonet_grid_row {
 	uint8_t cell[9];
+	bool marked;            /* the cells are as candidates[] says */
+	uint16_t candidates[9]; /* only set when `marked` */
 	bool dash, other_blank, space_blank;
 	bool after_comment; /* a comment stands between it and the row before */
 	uint64_t line;

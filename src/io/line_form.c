@@ -1,5 +1,7 @@
 #include "io/line_form.h"
 
+#include "io/marks.h"
+
 /* Groups of cells have 3, 9 or 27; a longer run is meant to be a whole puzzle. */
 enum { LONGEST_GROUP = 27, BANK_DIGITS = 12 };
 
@@ -227,12 +229,36 @@ static enum nonet_line_kind read_too_long(const struct nonet_cursor *first,
 	return NONET_LINE_CELLS;
 }
 
-void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form *form_ret) {
+/* A puzzle with what a player has done, in one of the forms that are known by their beginning or
+ * their length; or a row of a grid with candidates. */
+static bool read_marked(const struct nonet_cursor *from, bool marks, struct nonet_line_form *form) {
+	if (nonet_marks_is_library(*from)) {
+		form->marked = nonet_marks_read_library(*from, &form->position, &form->fault);
+		form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
+		nonet_cells_clear(&form->cells, from);
+		form->cells.count = NONET_CELLS;
+	} else if (marks && nonet_marks_read_729(*from, &form->position)) {
+		form->marked = true;
+		form->kind = NONET_LINE_PUZZLE;
+	} else if (marks && nonet_marks_read_row(*from, &form->cells, form->position.candidates)) {
+		form->marked = true;
+		form->kind = NONET_LINE_ROW;
+		return true;
+	} else {
+		return false;
+	}
+	form->cells.board = form->position.board;
+	return true;
+}
+
+void nonet_line_form_read(const struct nonet_line *line, bool marks,
+                          struct nonet_line_form *form_ret) {
 	struct nonet_cursor first = nonet_cursor_first(line);
 	struct nonet_cursor from = first;
 	nonet_cursor_skip_spaces(&from);
 	form_ret->comment = NULL;
 	form_ret->comment_nbytes = 0;
+	form_ret->marked = false;
 
 	if (from.glyph.folded == NONET_FOLD_END && !line->too_long) {
 		form_ret->kind = read_spaces(&first, form_ret);
@@ -240,6 +266,8 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 		form_ret->kind = NONET_LINE_COMMENT;
 	} else if (line->too_long) {
 		form_ret->kind = read_too_long(&first, from, form_ret);
+	} else if (read_marked(&from, marks, form_ret)) {
+		return;
 	} else if (nonet_cells_read_barred_row(from, &form_ret->cells) ||
 	           nonet_cells_read_spaced_row(first, &form_ret->cells)) {
 		form_ret->kind = NONET_LINE_ROW;

@@ -20,11 +20,16 @@ enum nonet_line_kind {
 struct nonet_line_form {
 	enum nonet_line_kind kind;
 	struct nonet_cells cells; /* of a puzzle, a row, dashes, cells or text */
+	bool marked;              /* the line tells candidates: of a puzzle in `position`, of a row in
+	                             the first nine of position.candidates */
+	struct nonet_position position;
 	struct nonet_error fault; /* why it is not a puzzle, for cells and text */
 	const char *comment;      /* what follows a puzzle */
 	size_t comment_nbytes;
 };
 
-void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form *form_ret);
+/* `marks`: candidates are read too. */
+void nonet_line_form_read(const struct nonet_line *line, bool marks,
+                          struct nonet_line_form *form_ret);
 
 #endif

@@ -2,16 +2,6 @@
 
 #include <string.h>
 
-void nonet_position_start(const struct nonet_board *puzzle, struct nonet_position *position_ret) {
-	position_ret->board = *puzzle;
-	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		bool filled = puzzle->cell[cell] != 0;
-		position_ret->given[cell] = filled;
-		position_ret->candidates[cell] =
-		    filled ? 0 : (uint16_t)nonet_board_candidates(puzzle, cell);
-	}
-}
-
 static enum nonet_verdict solve(const struct nonet_board *board, struct nonet_board *solution_ret) {
 	struct nonet_answer answer;
 	if (nonet_board_conflicts(board, NULL, 0) > 0)

@@ -1,0 +1,197 @@
+#include "io/marks.h"
+
+#include "board/units.h"
+
+#include <string.h>
+
+enum {
+	LIBRARY_COLONS = 6, /* at least */
+	CELLS_FIELD = 3,
+	DELETED_FIELD = 4,
+	LONG_MARKS = 729
+};
+
+static bool is_digit(const struct nonet_cursor *cursor) {
+	return cursor->glyph.folded >= '1' && cursor->glyph.folded <= '9';
+}
+
+static int digit_at(const struct nonet_cursor *cursor) {
+	return cursor->glyph.folded - '0';
+}
+
+/* ---- Library lines ---- */
+
+bool nonet_marks_is_library(struct nonet_cursor from) {
+	int colons = 0;
+	if (!nonet_cursor_is(&from, ':'))
+		return false;
+	struct nonet_cursor second = from;
+	nonet_cursor_step(&second);
+	if (!nonet_cursor_is(&second, '0') && !is_digit(&second))
+		return false;
+	for (; from.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&from))
+		colons += nonet_cursor_is(&from, ':');
+	return colons >= LIBRARY_COLONS;
+}
+
+/* Goes to the first character of a field; the first field, of number 0, is before the first colon.
+ */
+static struct nonet_cursor field_of(struct nonet_cursor cursor, int number) {
+	for (; number > 0; nonet_cursor_step(&cursor))
+		number -= nonet_cursor_is(&cursor, ':');
+	return cursor;
+}
+
+/* The cells; digits with a + are no clues. */
+static bool read_library_cells(struct nonet_cursor at, struct nonet_position *position,
+                               struct nonet_error *fault) {
+	int count = 0;
+	for (; !nonet_cursor_is(&at, ':'); nonet_cursor_step(&at), count++) {
+		bool placed = nonet_cursor_is(&at, '+');
+		if (placed)
+			nonet_cursor_step(&at);
+		int value = nonet_cell_value(at.glyph.folded);
+		if (value < 0 || (placed && value == 0)) {
+			nonet_fault_found(fault, &at,
+			                  placed ? "a digit 1-9 after '+'"
+			                         : "a digit 1-9, '+' and a digit, or a blank");
+			return false;
+		}
+		if (count == NONET_CELLS)
+			break;
+		position->board.cell[count] = (uint8_t)value;
+		position->given[count] = value != 0 && !placed;
+	}
+	if (count == NONET_CELLS && nonet_cursor_is(&at, ':'))
+		return true;
+	nonet_fault(fault, &at, "the cells of the library line are %s; expected 81",
+	            count < NONET_CELLS ? "too few" : "too many");
+	return false;
+}
+
+static void fill_candidates(struct nonet_position *position) {
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		position->candidates[cell] = position->board.cell[cell]
+		                                 ? 0
+		                                 : (uint16_t)nonet_board_candidates(&position->board, cell);
+}
+
+static bool delete_candidates(struct nonet_cursor at, struct nonet_position *position,
+                              struct nonet_error *fault) {
+	while (!nonet_cursor_is(&at, ':')) {
+		int triple[3];
+		nonet_cursor_skip_spaces(&at);
+		if (nonet_cursor_is(&at, ':'))
+			return true;
+		for (int i = 0; i < 3; i++, nonet_cursor_step(&at)) {
+			if (!is_digit(&at)) {
+				nonet_fault_found(fault, &at,
+				                  "three digits 1-9: digit, row and column of a candidate");
+				return false;
+			}
+			triple[i] = digit_at(&at);
+		}
+		position->candidates[9 * (triple[1] - 1) + triple[2] - 1] &=
+		    (uint16_t) ~(1u << (triple[0] - 1));
+	}
+	return true;
+}
+
+/* nonet_fault_found must not be called at the end of a line; there are always colons to come. */
+bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *position_ret,
+                              struct nonet_error *fault_ret) {
+	if (!read_library_cells(field_of(from, CELLS_FIELD), position_ret, fault_ret))
+		return false;
+	fill_candidates(position_ret);
+	return delete_candidates(field_of(from, DELETED_FIELD), position_ret, fault_ret);
+}
+
+/* ---- Lists of candidates ---- */
+
+static bool has_in_peers(const uint16_t candidates[NONET_CELLS], int cell) {
+	for (int i = 0; i < NONET_PEERS; i++) {
+		unsigned other = candidates[nonet_units_peers[cell][i]];
+		if (other & (other - 1) && other & candidates[cell])
+			return true;
+	}
+	return false;
+}
+
+void nonet_marks_place(const uint16_t candidates[NONET_CELLS],
+                       struct nonet_position *position_ret) {
+	memset(position_ret, 0, sizeof *position_ret);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		unsigned own = candidates[cell];
+		bool filled = own && !(own & (own - 1)) && !has_in_peers(candidates, cell);
+		for (int digit = 1; filled && digit <= 9; digit++)
+			if (own >> (digit - 1) & 1)
+				position_ret->board.cell[cell] = (uint8_t)digit;
+		position_ret->given[cell] = filled;
+	}
+	fill_candidates(position_ret);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (candidates[cell])
+			position_ret->candidates[cell] &= candidates[cell];
+}
+
+bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret) {
+	uint16_t candidates[NONET_CELLS] = {0};
+	int count = 0;
+	for (; from.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&from), count++) {
+		int value = nonet_cell_value(from.glyph.folded);
+		if (count == LONG_MARKS || value < 0 || (value > 0 && value != count % 9 + 1))
+			return false;
+		if (value > 0)
+			candidates[count / 9] |= (uint16_t)(1u << (value - 1));
+	}
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (count != LONG_MARKS || !candidates[cell])
+			return false;
+	nonet_marks_place(candidates, position_ret);
+	return true;
+}
+
+/* Reads a group and what stands before it. False at the end, and for anything else. */
+static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret, int *characters) {
+	int last = 0;
+	*candidates_ret = 0;
+	while (nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME))
+		nonet_cursor_step(cursor);
+	if (nonet_cursor_is(cursor, '*') || nonet_cursor_is(cursor, '#'))
+		nonet_cursor_step(cursor);
+	for (;; nonet_cursor_step(cursor), (*characters)++) {
+		if (nonet_cursor_is(cursor, '.') || nonet_cursor_is(cursor, '-'))
+			continue;
+		if (!is_digit(cursor) || digit_at(cursor) <= last)
+			break;
+		last = digit_at(cursor);
+		*candidates_ret |= (uint16_t)(1u << (last - 1));
+	}
+	return *candidates_ret && (cursor->glyph.folded == NONET_FOLD_END ||
+	                           nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME));
+}
+
+static int count_digits(const uint16_t candidates[9]) {
+	int count = 0;
+	for (int i = 0; i < 9; i++)
+		for (unsigned digits = candidates[i]; digits; digits &= digits - 1)
+			count++;
+	return count;
+}
+
+bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
+                          uint16_t candidates_ret[9]) {
+	int characters = 0;
+	nonet_cells_clear(cells_ret, &from);
+	for (int i = 0; i < 9; i++)
+		if (!read_group(&from, &candidates_ret[i], &characters))
+			return false;
+	cells_ret->after = from;
+	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME))
+		nonet_cursor_step(&from);
+	cells_ret->stop = from;
+	cells_ret->count = 9;
+	int digits = count_digits(candidates_ret);
+	bool plain = characters == 9 || (characters == NONET_CELLS && digits < NONET_CELLS);
+	return from.glyph.folded == NONET_FOLD_END && !plain;
+}

@@ -1,0 +1,30 @@
+/* Texts that tell more than the digits: which of them are clues, and which candidates are left. */
+#ifndef NONET_IO_MARKS_H
+#define NONET_IO_MARKS_H
+
+#include "io/cells.h"
+
+/* Whether the line is a library line of HoDoKu: ":type:candidates:cells:deleted:eliminations:" and
+ * so on, with six or seven colons. */
+bool nonet_marks_is_library(struct nonet_cursor from);
+
+/* Reads such a line: of its fields only the cells, where a placed digit has a + before it, and the
+ * deleted candidates, three digits each: digit, row, column. False with a fault when they are not
+ * well-formed. */
+bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *position_ret,
+                              struct nonet_error *fault_ret);
+
+/* Reads 729 characters that directly follow each other, up to the end: nine for each cell, each a
+ * digit at its own place or a blank. False when it is not written so. */
+bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret);
+
+/* Reads nine groups of ascending digits as the candidates of a row. False when it is not written
+ * so, or when they could be plain cells: each a digit, or 81 with their blanks. */
+bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
+                          uint16_t candidates_ret[9]);
+
+/* The position with these candidates, 0 for what peers allow. A cell with a single one is filled,
+ * and taken for a clue, unless a cell with several in one of its houses has the same one. */
+void nonet_marks_place(const uint16_t candidates[NONET_CELLS], struct nonet_position *position_ret);
+
+#endif

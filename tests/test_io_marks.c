@@ -1,0 +1,209 @@
+/* Reading what a player has done: pencil marks, placed digits, candidates that are gone. */
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define A_LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+enum { TEXT_SIZE = 8192, ITEMS = 8 };
+
+struct items {
+	int count;
+	enum nonet_status status[ITEMS];
+	struct nonet_item item[ITEMS];
+};
+
+/* Reads the text in pieces of `piece` bytes. */
+static struct items read_text(const char *text, size_t piece, bool marks) {
+	struct items items = {0};
+	struct nonet_reader *reader = nonet_reader_new();
+	size_t nbytes = strlen(text), at = 0;
+	assert_non_null(reader);
+	nonet_reader_read_marks(reader, marks);
+	for (;;) {
+		assert_true(items.count < ITEMS);
+		struct nonet_item *item = &items.item[items.count];
+		enum nonet_status status = nonet_reader_next(reader, item);
+		if (status == NONET_END)
+			break;
+		if (status != NONET_MORE) {
+			items.status[items.count++] = status;
+		} else if (at == nbytes) {
+			nonet_reader_finish(reader);
+		} else {
+			size_t size = piece < nbytes - at ? piece : nbytes - at;
+			nonet_reader_feed(reader, text + at, size);
+			at += size;
+		}
+	}
+	nonet_reader_free(reader);
+	return items;
+}
+
+static const char *read_sample(const char *file) {
+	static char text[TEXT_SIZE];
+	char path[1024];
+	snprintf(path, sizeof path, "%s/formats/%s", NONET_TEST_DATA, file);
+	FILE *stream = fopen(path, "rb");
+	assert_non_null(stream);
+	text[fread(text, 1, sizeof text - 1, stream)] = '\0';
+	fclose(stream);
+	return text;
+}
+
+/* The one position of the text, the same in pieces of every size. */
+static struct nonet_position position_of(const char *text) {
+	struct nonet_position position, other;
+	static const size_t pieces[] = {TEXT_SIZE, 1, 7, 64};
+	for (int i = 0; i < 4; i++) {
+		struct items items = read_text(text, pieces[i], true);
+		assert_int_equal(items.count, 1);
+		assert_int_equal(items.status[0], NONET_OK);
+		assert_true(items.item[0].marked);
+		nonet_item_position(&items.item[0], i ? &other : &position);
+		assert_memory_equal(&items.item[0].board, &items.item[0].position.board,
+		                    sizeof items.item[0].board);
+		assert_true(i == 0 || memcmp(&other, &position, sizeof other) == 0);
+	}
+	return position;
+}
+
+static void reads_pencil_marks(void **state) {
+	(void)state;
+	struct nonet_position position = position_of(read_sample("pm-grid.txt"));
+	/* r8c8 can only be 3, as a player who has not yet filled it in sees it. */
+	struct nonet_board board = board_of(A_LINE);
+	assert_memory_equal(&position.board, &board, sizeof board);
+	assert_int_equal(position.candidates[2], 0xB);
+	assert_int_equal(position.candidates[9 * 7 + 7], 0x4);
+	assert_int_equal(position.candidates[0], 0);
+	assert_int_equal(position.given[0], 1);
+	assert_int_equal(position.given[2], 0);
+}
+
+static void reads_all_frames_and_markers(void **state) {
+	(void)state;
+	char bare[TEXT_SIZE] = "", *to = bare;
+	const char *framed = read_sample("pm-grid.txt");
+	struct nonet_position position = position_of(framed);
+	for (const char *at = framed; *at; at++)
+		if (strchr("0123456789 \n", *at))
+			*to++ = *at;
+	*to = '\0';
+	struct nonet_position again = position_of(bare);
+	assert_memory_equal(&again, &position, sizeof again);
+	char *first = strstr(bare, "124");
+	memcpy(first - 1, "*124", 4);
+	again = position_of(bare);
+	assert_memory_equal(&again, &position, sizeof again);
+}
+
+static void reads_library_lines(void **state) {
+	(void)state;
+	struct nonet_position position = position_of(read_sample("hodoku-library.txt"));
+	assert_int_equal(position.board.cell[2], 4);
+	assert_int_equal(position.given[2], 0);
+	assert_int_equal(position.given[1], 1);
+	/* 214: 2 is gone from r1c4. */
+	assert_int_equal(position.candidates[3], 0x20);
+	struct nonet_board board;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		board.cell[cell] = cell == 2 ? 0 : position.board.cell[cell];
+	struct nonet_board clues = board_of(A_LINE);
+	assert_memory_equal(&board, &clues, sizeof board);
+	/* They need no asking for. */
+	struct items items = read_text(read_sample("hodoku-library.txt"), 100, false);
+	assert_int_equal(items.status[0], NONET_OK);
+	assert_true(items.item[0].marked);
+}
+
+static void reads_729_characters(void **state) {
+	(void)state;
+	struct nonet_position position = position_of(read_sample("sukaku-729.txt"));
+	struct nonet_board board = board_of(A_LINE);
+	assert_memory_equal(&position.board, &board, sizeof board);
+	struct nonet_position start;
+	nonet_position_start(&board, &start);
+	assert_memory_equal(position.candidates, start.candidates, sizeof start.candidates);
+}
+
+/* Nine full groups are no plain cells, though there are 81 digits. */
+static void reads_an_empty_grid_of_marks(void **state) {
+	(void)state;
+	char text[TEXT_SIZE] = "";
+	for (int i = 0; i < 81; i++)
+		strcat(text, i % 9 == 8 ? "123456789\n" : "123456789 ");
+	struct nonet_position position = position_of(text);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		assert_int_equal(position.board.cell[cell], 0);
+		assert_int_equal(position.candidates[cell], NONET_ALL_DIGITS);
+	}
+}
+
+static void keeps_plain_puzzles_plain(void **state) {
+	(void)state;
+	struct items items = read_text(A_LINE "\n1.3...7.. .2..5.... 53..7.... 6..195... .98....6. "
+	                                      "8...6...3 4..8.3..1 7...2...6 ......... \n",
+	                               100, true);
+	assert_int_equal(items.count, 2);
+	for (int i = 0; i < items.count; i++) {
+		assert_int_equal(items.status[i], NONET_OK);
+		assert_false(items.item[i].marked);
+	}
+	struct nonet_position position, start;
+	nonet_item_position(&items.item[0], &position);
+	nonet_position_start(&items.item[0].board, &start);
+	assert_memory_equal(&position, &start, sizeof start);
+}
+
+static void says_what_is_wrong(void **state) {
+	(void)state;
+	static const struct {
+		const char *text, *message;
+	} bad[] = {
+	    {":0000:x:53::::\n", "the cells of the library line are too few; expected 81"},
+	    {":0000:x:" A_LINE "5::::\n", "the cells of the library line are too many; expected 81"},
+	    {":0000:x:5+." A_LINE "::::\n", "found '.'; expected a digit 1-9 after '+'"},
+	    {":0000:x:5a" A_LINE "::::\n",
+	     "found 'a'; expected a digit 1-9, '+' and a digit, or a blank"},
+	    {":0000:x:" A_LINE ":21::::\n",
+	     "found ':'; expected three digits 1-9: digit, row and column of a candidate"},
+	};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct items items = read_text(bad[i].text, 9, false);
+		assert_int_equal(items.count, 1);
+		assert_int_equal(items.status[0], NONET_SYNTAX);
+		assert_string_equal(items.item[0].error.message, bad[i].message);
+	}
+	/* Without being asked for, marks are no puzzle. */
+	struct items items = read_text(read_sample("sukaku-729.txt"), 1000, false);
+	assert_int_equal(items.status[0], NONET_SYNTAX);
+}
+
+/* Two equal digits in a house are both taken, so that the conflict is seen. */
+static void keeps_conflicting_digits(void **state) {
+	(void)state;
+	char text[TEXT_SIZE];
+	strcpy(text, read_sample("pm-grid.txt"));
+	memcpy(strstr(text, "8     5   3"), "8     8", 7);
+	struct nonet_position position = position_of(text);
+	assert_int_equal(position.board.cell[39], 8);
+	assert_int_equal(position.board.cell[40], 8);
+	assert_int_equal(nonet_board_conflicts(&position.board, NULL, 0), 2);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(reads_pencil_marks),
+	    cmocka_unit_test(reads_all_frames_and_markers),
+	    cmocka_unit_test(reads_library_lines),
+	    cmocka_unit_test(reads_729_characters),
+	    cmocka_unit_test(reads_an_empty_grid_of_marks),
+	    cmocka_unit_test(keeps_plain_puzzles_plain),
+	    cmocka_unit_test(says_what_is_wrong),
+	    cmocka_unit_test(keeps_conflicting_digits),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
