@@ -9,4 +9,5 @@ NONET_METHOD(MEDUSA, MEDUSA_TRAP, "3D Medusa", 0, EXTREME, 0, false, FIRST, medu
 NONET_METHOD(TRIDAGON, TRIDAGON, "Tridagon", 0, EXTREME, 0, false, FIRST, tridagon, 0)
 NONET_METHOD(JUNIOR_EXOCET, JUNIOR_EXOCET, "Junior Exocet", 0, EXTREME, 0, false, FIRST, junior_exocet, 0)
 NONET_METHOD(SENIOR_EXOCET, SENIOR_EXOCET, "Senior Exocet", 0, EXTREME, 0, false, FIRST, senior_exocet, 0)
+NONET_METHOD(SK_LOOP, SK_LOOP, "SK-Loop", 0, EXTREME, 0, false, FIRST, sk_loop, 0)
 /* clang-format on */
