@@ -200,6 +200,6 @@ nonet_finder nonet_find_full_house, nonet_find_naked_single, nonet_find_hidden_s
     nonet_find_forcing_net, nonet_find_template_set, nonet_find_template_delete,
     nonet_find_wxyz_wing, nonet_find_m_wing, nonet_find_s_wing, nonet_find_l_wing,
     nonet_find_medusa, nonet_find_tridagon, nonet_find_junior_exocet, nonet_find_senior_exocet,
-    nonet_find_sk_loop;
+    nonet_find_sk_loop, nonet_find_multi_sector_locked_sets;
 
 #endif

@@ -10,4 +10,5 @@ NONET_METHOD(TRIDAGON, TRIDAGON, "Tridagon", 0, EXTREME, 0, false, FIRST, tridag
 NONET_METHOD(JUNIOR_EXOCET, JUNIOR_EXOCET, "Junior Exocet", 0, EXTREME, 0, false, FIRST, junior_exocet, 0)
 NONET_METHOD(SENIOR_EXOCET, SENIOR_EXOCET, "Senior Exocet", 0, EXTREME, 0, false, FIRST, senior_exocet, 0)
 NONET_METHOD(SK_LOOP, SK_LOOP, "SK-Loop", 0, EXTREME, 0, false, FIRST, sk_loop, 0)
+NONET_METHOD(MULTI_SECTOR_LOCKED_SETS, MULTI_SECTOR_LOCKED_SETS, "Multi-Sector Locked Sets", 0, EXTREME, 0, false, FIRST, multi_sector_locked_sets, 0)
 /* clang-format on */
