@@ -369,6 +369,82 @@ NONET_API enum nonet_status nonet_rate_hodoku(const struct nonet_board *puzzle,
                                               const struct nonet_limits *limits,
                                               struct nonet_hodoku_rating *rating_ret);
 
+/* Our own seven levels, from the easiest. */
+enum nonet_level {
+	NONET_LEVEL_BEGINNER,
+	NONET_LEVEL_EASY,
+	NONET_LEVEL_MEDIUM,
+	NONET_LEVEL_TRICKY,
+	NONET_LEVEL_HARD,
+	NONET_LEVEL_EXPERT,
+	NONET_LEVEL_EXTREME
+};
+
+/* "Beginner", "Easy", "Medium", "Tricky", "Hard", "Expert", "Extreme". Static. */
+NONET_API const char *nonet_level_name(enum nonet_level level);
+
+/* What a puzzle takes, from the easiest: one line adds a means, X(name, English name). */
+#define NONET_MEANS_LIST(X)                                                                        \
+	X(NOTHING, "Nothing")                                                                          \
+	X(SINGLES_IN_BOXES, "Singles in Boxes")                                                        \
+	X(SINGLES, "Singles")                                                                          \
+	X(LOCKED_CANDIDATES, "Locked Candidates")                                                      \
+	X(PAIRS, "Pairs")                                                                              \
+	X(TRIPLES, "Triples and X-Wings")                                                              \
+	X(QUADS, "Quads, Swordfish and Jellyfish")                                                     \
+	X(CHAINS, "Chains")                                                                            \
+	X(NETS, "Nets")                                                                                \
+	X(NETS_WITH_PATTERNS, "Nets with Patterns")                                                    \
+	X(NETS_WITH_NETS, "Nets within Nets")                                                          \
+	X(NETS_WITH_PATTERN_NETS, "Nets with Patterns within Nets")                                    \
+	X(NETS_THREE_DEEP, "Nets three deep")
+
+enum nonet_means {
+#define NONET_MEANS_NAME(name, text) NONET_MEANS_##name,
+	NONET_MEANS_LIST(NONET_MEANS_NAME)
+#undef NONET_MEANS_NAME
+	    NONET_MEANS_COUNT
+};
+
+/* The name above: static, English. */
+NONET_API const char *nonet_means_name(enum nonet_means means);
+
+/* Our own grade. */
+struct nonet_grade {
+	enum nonet_level level;
+	uint16_t grade;           /* 0..100: in tenths, as 53 is written 5.3 */
+	enum nonet_means hardest; /* that was needed; NONET_MEANS_NOTHING when nothing was left to do */
+	uint16_t depth;  /* of the deepest chains (in links, see docs/rating.md) or nets (in rounds)
+	                    among the hardest; else 0 */
+	uint32_t rounds; /* rounds of all means */
+	enum nonet_verdict verdict; /* NONET_UNIQUE: solved, the grade stands. NONET_NONE, NONET_MANY:
+	                               no proper puzzle, and no grade. NONET_UNKNOWN: stopped; the grade
+	                               is what was reached, the true one is at least that */
+};
+
+/* Grades a puzzle by what a person needs for it. The grade is the same for every puzzle that
+ * differs only by the names of digits, the order of rows, columns, bands and stacks, or a turn. It
+ * makes no use of the knowledge that there is only one solution. docs/rating.md derives it.
+ * limits->time_ns and limits->poll apply (poll is told 0 solutions); NULL: no limit. NONET_OK,
+ * NONET_TIMEOUT, NONET_STOPPED, NONET_NO_MEMORY. */
+NONET_API enum nonet_status nonet_rate_nonet(const struct nonet_board *puzzle,
+                                             const struct nonet_limits *limits,
+                                             struct nonet_grade *grade_ret);
+
+/* The effort of a search. */
+struct nonet_effort {
+	uint32_t guesses;           /* in tenths: 20 are two assumptions tried */
+	enum nonet_verdict verdict; /* as for struct nonet_grade */
+};
+
+/* Counts the assumptions that a plain search tries until the only solution is found and proven to
+ * be the only one: it fills in naked and hidden singles, and tries all candidates of a cell, or all
+ * places of a digit in a house, where these are fewest; see docs/rating.md. 0 for a puzzle that
+ * singles solve. The same for every isomorph. Limits and results as for nonet_rate_nonet. */
+NONET_API enum nonet_status nonet_rate_effort(const struct nonet_board *puzzle,
+                                              const struct nonet_limits *limits,
+                                              struct nonet_effort *effort_ret);
+
 /* What to look for. */
 struct nonet_find_options {
 	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: every one */

@@ -1,8 +1,8 @@
 /* The order of our own way: what a person finds most easily comes first. One line adds a technique:
- * NONET_GUIDE(tier, line of technique_list.h), in ascending order of tiers. Tier 1 are the singles.
- * Within a tier the find that opens a placement, then the one that is easiest to see, is shown;
- * chains from several starts come after all of it. It has no include guard: it is included where
- * its lines become a table.
+ * NONET_GUIDE(tier, line of technique_list.h), in ascending order of tiers. Within a tier the find
+ * that opens a placement, then the one that is easiest to see, is shown. Tier 1 are the singles;
+ * chains from several starts come after the last. It has no include guard: it is included where its
+ * lines become a table.
  *
  *  2  one digit in one box and one line: seen while looking for singles
  *  3  two cells with the same two candidates catch the eye; two digits with the same two places
@@ -11,11 +11,14 @@
  *  9  three cells with two candidates each, or two such cells and one digit's two places
  * 11  four corners of a rectangle: a picture, but one that needs the proof of one solution
  * 12  one digit again, with more links to follow, more lines, or a place that does not fit
+ * 13  more cells around a pivot, and rectangles with more to reason about
  * 14  four cells or digits at once
+ * 15  two colours, followed through the whole grid
  * 16  chains through several digits: every link has to be kept in mind; the shortest first
  * 17  sets of cells that lack one digit: many cells at once, but only two sets
  * 18  links from groups of cells
  * 19  three sets and more, and fish with boxes for lines
+ * 20  patterns of many cells that are rare, so that one has to know where to look
  */
 /* clang-format off */
 NONET_GUIDE(2, POINTING)
@@ -49,10 +52,15 @@ NONET_GUIDE(13, UNIQUENESS_6)
 NONET_GUIDE(13, HIDDEN_RECTANGLE)
 NONET_GUIDE(13, AVOIDABLE_RECTANGLE_1)
 NONET_GUIDE(13, AVOIDABLE_RECTANGLE_2)
+NONET_GUIDE(13, M_WING)
+NONET_GUIDE(13, S_WING)
+NONET_GUIDE(13, L_WING)
+NONET_GUIDE(13, WXYZ_WING)
 NONET_GUIDE(14, NAKED_QUADRUPLE)
 NONET_GUIDE(14, HIDDEN_QUADRUPLE)
 NONET_GUIDE(14, JELLYFISH)
 NONET_GUIDE(15, MULTI_COLORS)
+NONET_GUIDE(15, MEDUSA)
 NONET_GUIDE(16, X_CHAIN)
 NONET_GUIDE(16, XY_CHAIN)
 NONET_GUIDE(16, NICE_LOOP)
@@ -66,4 +74,7 @@ NONET_GUIDE(19, FINNED_JELLYFISH)
 NONET_GUIDE(19, SASHIMI_JELLYFISH)
 NONET_GUIDE(19, FRANKEN_X_WING)
 NONET_GUIDE(19, FRANKEN_SWORDFISH)
+NONET_GUIDE(20, TRIDAGON)
+NONET_GUIDE(20, JUNIOR_EXOCET)
+NONET_GUIDE(20, SENIOR_EXOCET)
 /* clang-format on */
