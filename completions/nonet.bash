@@ -42,7 +42,7 @@ _nonet() {
 	count) options='--limit --timeout --json --kernel' ;;
 	rate) options='--scale --timeout --json --csv --threads' ;;
 	show) options='--candidates --ascii' ;;
-	grid) options='--seed --verbose' ;;
+	grid) options='--seed --uniform --verbose' ;;
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;
 	same) options='' ;;
 	morph) options='--seed --by --back --verbose' ;;

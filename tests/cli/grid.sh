@@ -6,6 +6,12 @@ show 'nonet grid -v 2 --seed 7'
 show 'nonet grid 200 --seed 5 | nonet check | sort | uniq -c'
 show 'nonet grid 200 --seed 5 | sort -u | wc -l'
 
+# Every grid equally likely.
+show 'nonet grid --uniform --seed 1'
+show 'nonet grid --uniform -v 2 --seed 7'
+show 'nonet grid --uniform 200 --seed 5 | nonet check | sort | uniq -c'
+show 'nonet grid --uniform 200 --seed 5 | sort -u | wc -l'
+
 # Without a seed they are others each time; -v tells how to make them again.
 nonet grid 2 -v >first.txt 2>told.txt
 nonet grid 2 >second.txt
