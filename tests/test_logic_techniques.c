@@ -183,7 +183,8 @@ static bool is_slow(const struct nonet_method *method) {
 	return big_fish || method->find == nonet_find_als_xy_wing ||
 	       method->find == nonet_find_als_xy_chain || method->find == nonet_find_death_blossom ||
 	       method->find == nonet_find_grouped_nice_loop || method->find == nonet_find_kraken_fish ||
-	       method->find == nonet_find_forcing_chain || method->find == nonet_find_forcing_net;
+	       method->find == nonet_find_forcing_chain || method->find == nonet_find_forcing_net ||
+	       method->find == nonet_find_multi_sector_locked_sets;
 }
 
 static bool is_too_slow(const struct nonet_method *method) {
