@@ -265,9 +265,21 @@ struct nonet_step {
 	struct nonet_pattern_cell pattern[NONET_STEP_PATTERN];
 	struct nonet_set_link set_links[NONET_STEP_SET_LINKS];
 
-	/* The chains; they belong to the path and stay until its next step or its end. The first
-	 * `chain_count` of them are the step's own, the others are nested; those nested in nested ones
-	 * are not written. */
+	/* The chains; they belong to the path, or the call, and stay until its next step or its end.
+	 * The first `chain_count` of them are the step's own, the others are nested.
+	 *
+	 * One chain: its start being otherwise than assumed, or its end being as it says, gives the
+	 * conclusion; when the end leads back to the start it is a loop, in which all that is on or all
+	 * that is off is true. Two chains of a contradiction: they end in one candidate being on and
+	 * off, so the start is not as assumed. Otherwise one of the chains' starts is true: both states
+	 * of a candidate, all candidates of a cell, all places of a digit in a house, or, of a Kraken
+	 * fish, its fins (type 1), or its fins and what it has in one cover (type 2). There is then a
+	 * chain from each start to each conclusion: start by start, of each one the placements before
+	 * the eliminations, by cell and digit.
+	 *
+	 * Not written: chains longer than 512 candidates; a contradiction that the position holds
+	 * without any assumption; and what is nested in nested chains, which only steps of level 6 have
+	 * (such a node names its technique, but not all candidates that it needs to be gone). */
 	uint32_t chain_count;
 	const struct nonet_chain *chains;
 	const struct nonet_chain_node *nodes;

@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 #include "logic/finding_step.h"
+#include "logic/finding_story.h"
 #include "logic/hash_set.h"
 #include "logic/se_find.h"
 
@@ -19,7 +20,8 @@ struct find {
 	void *context;
 	int score;
 	struct nonet_step step;
-	struct nonet_step_chain chain;
+	struct nonet_search *search;
+	struct nonet_story story; /* the chains of the step */
 	struct nonet_hash_set told;
 };
 
@@ -35,36 +37,42 @@ static uint64_t hash_of(const struct nonet_step *step) {
 	return nonet_rng_mix(hash);
 }
 
-/* Tells a step, unless it has been told; false when there is to be no other. */
-static bool tell_step(void *context, const struct nonet_step *step) {
-	struct find *find = context;
-	if (!nonet_hash_set_add(&find->told, hash_of(step)))
-		return true;
-	if (find->told.no_memory) {
-		find->status = NONET_NO_MEMORY;
+/* Whether the step is to be told: it is wanted, and has not been told before. */
+static bool is_new(struct find *find, const struct nonet_step *step) {
+	if (find->options->technique != NONET_TECHNIQUE_COUNT &&
+	    step->technique != find->options->technique)
 		return false;
-	}
-	if (find->visit(find->context, step))
-		return true;
-	find->status = NONET_STOPPED;
-	return false;
+	bool added = nonet_hash_set_add(&find->told, hash_of(step));
+	if (find->told.no_memory)
+		find->status = NONET_NO_MEMORY;
+	return added && !find->told.no_memory;
+}
+
+static void visit(struct find *find, const struct nonet_step *step) {
+	if (!find->visit(find->context, step))
+		find->status = NONET_STOPPED;
 }
 
 static bool tell(void *context, const struct nonet_finding *finding) {
 	struct find *find = context;
-	if (find->options->technique != NONET_TECHNIQUE_COUNT &&
-	    finding->technique != find->options->technique)
-		return false;
-	nonet_finding_to_step(finding, find->score, &find->chain, &find->step);
-	return !tell_step(find, &find->step);
+	nonet_finding_to_step(finding, find->score, &find->step);
+	if (!is_new(find, &find->step))
+		return find->status != NONET_OK;
+	if (nonet_finding_tell(find->search, finding, &find->story)) {
+		nonet_story_show(&find->story, &find->step);
+		visit(find, &find->step);
+	} else {
+		find->status = NONET_NO_MEMORY;
+	}
+	return find->status != NONET_OK;
 }
 
 /* Sudoku Explainer tells some techniques apart only when it has found them. */
 static bool tell_se(void *context, const struct nonet_step *step) {
 	struct find *find = context;
-	return (find->options->technique != NONET_TECHNIQUE_COUNT &&
-	        step->technique != find->options->technique) ||
-	       tell_step(find, step);
+	if (is_new(find, step))
+		visit(find, step);
+	return find->status == NONET_OK;
 }
 
 static bool stop(void *context) {
@@ -99,6 +107,7 @@ static enum nonet_status find_by_methods(struct find *find, const struct nonet_p
 	search.found = tell;
 	search.stop = stop;
 	search.context = find;
+	find->search = &search;
 	for (int i = 0; find->status == NONET_OK && i < NONET_METHOD_COUNT; i++) {
 		if (!may_find(&nonet_methods[i], find->options->technique))
 			continue;
@@ -107,6 +116,7 @@ static enum nonet_status find_by_methods(struct find *find, const struct nonet_p
 	}
 	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->status;
 	nonet_search_free(&search);
+	nonet_story_free_inside(&find->story);
 	return status;
 }
 

@@ -15,6 +15,7 @@ void nonet_guide_start(struct nonet_guide *guide, const struct nonet_position *p
 	guide->moves = NULL;
 	guide->move_count = guide->move_capacity = guide->shown = 0;
 	nonet_search_init(&guide->search, &guide->ahead);
+	guide->story = (struct nonet_story){0};
 	guide->search.unique = is_unique && with_uniqueness;
 	guide->limits = NULL;
 	guide->deadline_ns = 0;
@@ -27,6 +28,7 @@ void nonet_guide_finish(struct nonet_guide *guide) {
 		free(guide->moves[i].chain);
 	free(guide->moves);
 	nonet_search_free(&guide->search);
+	nonet_story_free_inside(&guide->story);
 }
 
 bool nonet_guide_stopped(struct nonet_guide *guide) {
@@ -132,13 +134,21 @@ static enum nonet_status plan(struct nonet_guide *guide) {
 	return guide->is_planned ? NONET_OK : status;
 }
 
-static void show(struct nonet_guide *guide, const struct nonet_guide_move *move,
+/* False when out of memory. */
+static bool show(struct nonet_guide *guide, const struct nonet_guide_move *move,
                  struct nonet_step *step_ret) {
 	if (move->chain) {
 		*step_ret = move->chain->step;
 		step_ret->rating = (uint16_t)move->tier;
-	} else
-		nonet_finding_to_step(&move->finding, move->tier, &guide->chain, step_ret);
+		return true;
+	}
+	nonet_finding_to_step(&move->finding, move->tier, step_ret);
+	guide->search.state = &move->before;
+	guide->search.epoch++;
+	if (!nonet_finding_tell(&guide->search, &move->finding, &guide->story))
+		return false;
+	nonet_story_show(&guide->story, step_ret);
+	return true;
 }
 
 enum nonet_status nonet_guide_next(struct nonet_guide *guide, const struct nonet_limits *limits,
@@ -153,8 +163,10 @@ enum nonet_status nonet_guide_next(struct nonet_guide *guide, const struct nonet
 		if (status != NONET_OK)
 			return status;
 	}
-	const struct nonet_guide_move *move = &guide->moves[guide->shown++];
-	show(guide, move, step_ret);
+	const struct nonet_guide_move *move = &guide->moves[guide->shown];
+	if (!show(guide, move, step_ret))
+		return NONET_NO_MEMORY;
+	guide->shown++;
 	nonet_guide_apply(move, &guide->state);
 	return NONET_OK;
 }

@@ -8,6 +8,7 @@
 #define NONET_LOGIC_GUIDE_H
 
 #include "logic/finding_step.h"
+#include "logic/finding_story.h"
 #include "logic/se_engine.h"
 
 /* A planned step. */
@@ -29,7 +30,7 @@ struct nonet_guide {
 	int shown; /* how many of them have been */
 
 	struct nonet_search search;
-	struct nonet_step_chain chain; /* of the step last shown */
+	struct nonet_story story; /* of the step last shown */
 
 	const struct nonet_limits *limits; /* of the call */
 	uint64_t deadline_ns;

@@ -34,6 +34,7 @@ static void set_up(struct nonet_hodoku_path *path, enum nonet_verdict verdict,
 	path->search.found = keep;
 	path->search.stop = stop;
 	path->search.context = path;
+	path->story = (struct nonet_story){0};
 	path->limits = NULL;
 	path->deadline_ns = 0;
 	path->ticks = 0;
@@ -60,6 +61,7 @@ void nonet_hodoku_path_start_at(struct nonet_hodoku_path *path,
 
 void nonet_hodoku_path_finish(struct nonet_hodoku_path *path) {
 	nonet_search_free(&path->search);
+	nonet_story_free_inside(&path->story);
 }
 
 /* Singles come from their queues, everything else from the finder. */
@@ -123,6 +125,7 @@ static void apply(struct nonet_hodoku_path *path) {
 		if (nonet_state_has(&path->position.state, gone.cell, gone.digit))
 			nonet_hodoku_position_eliminate(&path->position, gone.cell, gone.digit);
 	}
+	path->search.epoch++;
 }
 
 static const struct nonet_method *find_step(struct nonet_hodoku_path *path) {
@@ -145,9 +148,10 @@ static void begin_call(struct nonet_hodoku_path *path, const struct nonet_limits
 	path->by_caller = false;
 }
 
-enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
-                                         const struct nonet_limits *limits,
-                                         const struct nonet_method **method_ret) {
+/* Finds the next step, without making it. */
+static enum nonet_status find_next(struct nonet_hodoku_path *path,
+                                   const struct nonet_limits *limits,
+                                   const struct nonet_method **method_ret) {
 	if (path->verdict == NONET_NONE || path->position.state.empty_count == 0)
 		return NONET_END;
 	begin_call(path, limits);
@@ -156,19 +160,29 @@ enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
 		return NONET_NO_MEMORY;
 	if (path->search.stopped)
 		return path->by_caller ? NONET_STOPPED : NONET_TIMEOUT;
-	if (!*method_ret)
-		return NONET_END;
-	apply(path);
-	path->search.epoch++;
-	return NONET_OK;
+	return *method_ret ? NONET_OK : NONET_END;
+}
+
+enum nonet_status nonet_hodoku_path_step(struct nonet_hodoku_path *path,
+                                         const struct nonet_limits *limits,
+                                         const struct nonet_method **method_ret) {
+	enum nonet_status status = find_next(path, limits, method_ret);
+	if (status == NONET_OK)
+		apply(path);
+	return status;
 }
 
 enum nonet_status nonet_hodoku_path_next(struct nonet_hodoku_path *path,
                                          const struct nonet_limits *limits,
                                          struct nonet_step *step_ret) {
 	const struct nonet_method *method;
-	enum nonet_status status = nonet_hodoku_path_step(path, limits, &method);
-	if (status == NONET_OK)
-		nonet_finding_to_step(&path->best, method->score, &path->chain, step_ret);
-	return status;
+	enum nonet_status status = find_next(path, limits, &method);
+	if (status != NONET_OK)
+		return status;
+	nonet_finding_to_step(&path->best, method->score, step_ret);
+	if (!nonet_finding_tell(&path->search, &path->best, &path->story))
+		return NONET_NO_MEMORY;
+	nonet_story_show(&path->story, step_ret);
+	apply(path);
+	return NONET_OK;
 }

@@ -4,6 +4,7 @@
 #define NONET_LOGIC_HODOKU_PATH_H
 
 #include "logic/finding_step.h"
+#include "logic/finding_story.h"
 #include "logic/hodoku_position.h"
 
 struct nonet_hodoku_path {
@@ -13,8 +14,8 @@ struct nonet_hodoku_path {
 	enum nonet_choice choice;
 	bool has_best;
 	enum nonet_verdict verdict;
-	struct nonet_board solution;   /* when the verdict is NONET_UNIQUE */
-	struct nonet_step_chain chain; /* of the step last told to a caller */
+	struct nonet_board solution; /* when the verdict is NONET_UNIQUE */
+	struct nonet_story story;    /* of the step last told to a caller */
 	const struct nonet_limits *limits;
 	uint64_t deadline_ns;
 	unsigned ticks;

@@ -68,6 +68,9 @@ void nonet_finding_begin(struct nonet_search *search, enum nonet_technique techn
 	finding->set_count = 0;
 	finding->set_link_count = 0;
 	finding->link_count = 0;
+	finding->start_count = 0;
+	finding->clashes = false;
+	finding->nets = false;
 }
 
 void nonet_finding_place(struct nonet_search *search, int cell, int digit) {
@@ -124,6 +127,12 @@ int nonet_finding_set(struct nonet_search *search, struct nonet_cellset cells,
 		add_to_pattern(&search->finding, cell, search->state->candidates[cell], role, set);
 	}
 	return set;
+}
+
+void nonet_finding_start(struct nonet_search *search, int node) {
+	struct nonet_finding *finding = &search->finding;
+	assert(finding->start_count < NONET_FINDING_STARTS);
+	finding->starts[finding->start_count++] = (uint16_t)node;
 }
 
 void nonet_finding_join_sets(struct nonet_search *search, int from, int to, unsigned digits) {
@@ -224,5 +233,9 @@ void nonet_finding_copy(struct nonet_finding *to, const struct nonet_finding *fr
 	to->set_link_count = from->set_link_count;
 	memcpy(to->set_links, from->set_links,
 	       sizeof from->set_links[0] * (size_t)from->set_link_count);
+	to->start_count = from->start_count;
+	to->clashes = from->clashes;
+	to->nets = from->nets;
+	memcpy(to->starts, from->starts, sizeof from->starts[0] * (size_t)from->start_count);
 	memcpy(to->links, from->links, sizeof from->links[0] * (size_t)from->link_count);
 }

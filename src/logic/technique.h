@@ -13,7 +13,7 @@
 
 #include <nonet/logic.h>
 
-enum { NONET_FINDING_ELIMINATIONS = 400, NONET_FINDING_LINKS = 128 };
+enum { NONET_FINDING_ELIMINATIONS = 400, NONET_FINDING_LINKS = 512, NONET_FINDING_STARTS = 12 };
 
 struct nonet_candidate {
 	uint8_t cell;
@@ -27,6 +27,7 @@ struct nonet_link {
 	uint8_t digit;
 	bool on;
 	bool joined; /* with the link before it */
+	uint8_t set; /* the almost locked set of the pattern that it follows from; 0 for none */
 };
 
 struct nonet_finding {
@@ -49,6 +50,13 @@ struct nonet_finding {
 	int length; /* of the chains, in links; for ALS the number of their cells */
 	int link_count;
 	struct nonet_link links[NONET_FINDING_LINKS];
+
+	/* What is tried: candidate nodes of the tables. What follows from each of them is concluded; or
+	 * one leads to a clash. Chains are derived anew from them for those who want to be told. */
+	int start_count;
+	uint16_t starts[NONET_FINDING_STARTS];
+	bool clashes;
+	bool nets;
 };
 
 /* What finders need beyond a stack frame: made by the first that asks, kept for the next. */
@@ -144,6 +152,8 @@ int nonet_finding_set(struct nonet_search *search, struct nonet_cellset cells,
                       enum nonet_role role);
 /* Says what digits join two sets; nothing beyond what fits. */
 void nonet_finding_join_sets(struct nonet_search *search, int from, int to, unsigned digits);
+/* Adds a candidate node that is tried. */
+void nonet_finding_start(struct nonet_search *search, int node);
 /* Sorts the eliminations by digit, then cell, each once. */
 void nonet_finding_sort(struct nonet_finding *finding);
 void nonet_finding_copy(struct nonet_finding *to, const struct nonet_finding *from);

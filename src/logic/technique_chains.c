@@ -209,7 +209,7 @@ static bool find_simple_way(struct ways *ways) {
 static void add_link(struct nonet_finding *finding, int cell, int digit, bool on) {
 	if (finding->link_count < NONET_FINDING_LINKS)
 		finding->links[finding->link_count++] =
-		    (struct nonet_link){(uint8_t)cell, (uint8_t)digit, on, false};
+		    (struct nonet_link){(uint8_t)cell, (uint8_t)digit, on, false, 0};
 }
 
 static void describe_way(struct ways *ways) {

@@ -176,11 +176,14 @@ static struct nonet_cellset gone_after_all(const struct fish_search *fish,
 
 static bool report_kraken(struct fish_search *fish, enum nonet_technique technique,
                           const struct cover *cover, struct nonet_cellset fins,
-                          struct nonet_cellset gone, int digit) {
+                          struct nonet_cellset starts, struct nonet_cellset gone, int digit) {
 	if (nonet_cellset_is_empty(gone) || is_told(fish, technique, digit, gone))
 		return false;
 	begin(fish, technique, cover->houses, fins);
 	nonet_finding_eliminate_cells(fish->search, gone, digit);
+	while (!nonet_cellset_is_empty(starts))
+		nonet_finding_start(fish->search,
+		                    nonet_node_of(nonet_cellset_take(&starts), fish->digit, true));
 	return nonet_finding_report(fish->search);
 }
 
@@ -191,7 +194,7 @@ static bool check_kraken(struct fish_search *fish, const struct cover *cover,
 	struct nonet_cellset targets =
 	    nonet_cellset_or(nonet_cellset_minus(cover->all, fish->base), cover->twice);
 	struct nonet_cellset gone = nonet_cellset_and(targets, gone_after_all(fish, fins, fish->digit));
-	if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, gone, fish->digit))
+	if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, fins, gone, fish->digit))
 		return true;
 	for (uint32_t houses = cover->houses; houses; houses &= houses - 1) {
 		struct nonet_cellset in_cover = fish->in_house[__builtin_ctz(houses)];
@@ -201,7 +204,7 @@ static bool check_kraken(struct fish_search *fish, const struct cover *cover,
 			continue;
 		struct nonet_cellset starts = nonet_cellset_or(body, fins);
 		for (int digit = 1; digit <= 9; digit++)
-			if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins,
+			if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins, starts,
 			                  gone_after_all(fish, starts, digit), digit))
 				return true;
 	}

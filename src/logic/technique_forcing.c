@@ -9,6 +9,7 @@ struct forcing {
 	struct nonet_search *search;
 	const struct nonet_consequences *sets; /* by candidate node */
 	enum nonet_technique contradiction, verity;
+	bool nets;
 	struct nonet_cellset allowed[9]; /* by digit - 1: empty cells that no placed digit forbids */
 	struct nonet_cellset empty;
 };
@@ -18,8 +19,12 @@ static bool report(struct forcing *forcing, enum nonet_technique technique, int 
 	struct nonet_search *search = forcing->search;
 	nonet_finding_begin(search, technique);
 	search->finding.digits = (uint16_t)(1u << (digit - 1));
-	for (int i = 0; i < start_count; i++)
+	for (int i = 0; i < start_count; i++) {
 		nonet_finding_pattern(search, starts[i] / 18, 1u << starts[i] / 2 % 9, NONET_ROLE_BASE);
+		nonet_finding_start(search, starts[i]);
+	}
+	search->finding.clashes = technique == forcing->contradiction;
+	search->finding.nets = forcing->nets;
 	if (on)
 		nonet_finding_place(search, cell, digit);
 	else
@@ -162,7 +167,7 @@ static bool find_forcing(struct nonet_search *search, bool nets) {
 	struct nonet_consequences *sets = nonet_consequences_of(search, nets);
 	if (!sets)
 		return false;
-	struct forcing forcing = {.search = search, .sets = sets};
+	struct forcing forcing = {.search = search, .sets = sets, .nets = nets};
 	forcing.contradiction = nets ? NONET_TECHNIQUE_FORCING_NET_CONTRADICTION
 	                             : NONET_TECHNIQUE_FORCING_CHAIN_CONTRADICTION;
 	forcing.verity =

@@ -53,26 +53,55 @@ static bool is_lasso(const struct loop_search *loop, bool closed) {
 	return false;
 }
 
-/* What goes through sets is not told as a chain of candidates; the pattern shows its cells. */
+static void add_link(struct loop_search *loop, struct nonet_link link) {
+	struct nonet_finding *finding = &loop->search->finding;
+	if (finding->link_count < NONET_FINDING_LINKS)
+		finding->links[finding->link_count] = link;
+	finding->link_count++;
+}
+
+/* The places of a node, one after the other; for a set those of the digit that it has lost. */
+static void add_places(struct loop_search *loop, int node, struct nonet_cellset places, int set) {
+	int digit = nonet_node_digit(loop->tables, node);
+	for (bool joined = false; !nonet_cellset_is_empty(places); joined = true) {
+		int cell = nonet_cellset_take(&places);
+		if (!nonet_node_is_set(node))
+			nonet_finding_pattern(loop->search, cell, 1u << (digit - 1), NONET_ROLE_BASE);
+		add_link(loop, (struct nonet_link){(uint8_t)cell, (uint8_t)digit, nonet_node_is_on(node),
+		                                   joined, (uint8_t)set});
+	}
+}
+
+/* What a set takes from a cell, so that one candidate is left in it. */
+static void add_forced(struct loop_search *loop, int on, int set) {
+	int cell = on / 18;
+	unsigned gone = loop->search->state->candidates[cell] & ~(1u << on / 2 % 9);
+	for (bool joined = false; gone; gone &= gone - 1, joined = true)
+		add_link(loop, (struct nonet_link){(uint8_t)cell, (uint8_t)nonet_lowest_digit(gone), false,
+		                                   joined, (uint8_t)set});
+}
+
+/* A chain too long to be written down is left out. */
 static void add_links(struct loop_search *loop) {
 	struct nonet_finding *finding = &loop->search->finding;
-	bool through_sets = false;
-	for (int i = 0; i < loop->count; i++)
-		through_sets |= nonet_node_is_set(loop->node[i]);
-	for (int i = 0; i < loop->count; i++) {
-		struct nonet_cellset cells = nonet_node_cells(loop->tables, loop->node[i]);
-		int digit = nonet_node_digit(loop->tables, loop->node[i]);
-		bool joined = false;
-		while (!nonet_cellset_is_empty(cells)) {
-			int cell = nonet_cellset_take(&cells);
-			nonet_finding_pattern(loop->search, cell, 1u << (digit - 1), NONET_ROLE_BASE);
-			if (through_sets || finding->link_count == NONET_FINDING_LINKS)
-				continue;
-			finding->links[finding->link_count++] = (struct nonet_link){
-			    (uint8_t)cell, (uint8_t)digit, nonet_node_is_on(loop->node[i]), joined};
-			joined = true;
+	for (int i = 0, set = 0; i < loop->count; i++) {
+		int node = loop->node[i];
+		if (set && nonet_node_is_on(node)) {
+			add_forced(loop, node, set);
+			set = 0;
 		}
+		struct nonet_cellset cells = nonet_node_cells(loop->tables, node);
+		if (!nonet_node_is_set(node)) {
+			add_places(loop, node, cells, set);
+			set = 0;
+			continue;
+		}
+		const struct nonet_set_node *at = nonet_node_set(loop->tables, node);
+		add_places(loop, node, at->set->places[at->digit - 1], set);
+		set = nonet_finding_set(loop->search, cells, NONET_ROLE_BASE);
 	}
+	if (finding->link_count > NONET_FINDING_LINKS)
+		finding->link_count = 0;
 	finding->length = loop->count;
 }
 

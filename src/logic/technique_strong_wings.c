@@ -86,7 +86,7 @@ static bool try_wing(struct wing *wing) {
 		struct nonet_candidate node = wing->nodes[i];
 		finding->digits |= (uint16_t)(1u << (node.digit - 1));
 		finding->links[finding->link_count++] =
-		    (struct nonet_link){node.cell, node.digit, i % 2, false};
+		    (struct nonet_link){node.cell, node.digit, i % 2, false, 0};
 		nonet_finding_pattern(search, node.cell, 1u << (node.digit - 1), NONET_ROLE_BASE);
 	}
 	finding->length = finding->link_count;
