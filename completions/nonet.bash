@@ -28,7 +28,7 @@ _nonet() {
 		return
 		;;
 	--scale)
-		mapfile -t COMPREPLY < <(compgen -W 'se hodoku' -- "$current")
+		mapfile -t COMPREPLY < <(compgen -W 'se hodoku nonet effort' -- "$current")
 		return
 		;;
 	--limit | --timeout | --seed | --by | --memory | --threads | --runs)

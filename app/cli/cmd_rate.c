@@ -18,15 +18,19 @@ static unsigned read_scales(const char *text) {
 	static const struct {
 		const char *name;
 		enum rating_scale scale;
-	} known[] = {{"se", RATING_SE}, {"hodoku", RATING_HODOKU}};
+	} known[] = {{"se", RATING_SE},
+	             {"hodoku", RATING_HODOKU},
+	             {"nonet", RATING_NONET},
+	             {"effort", RATING_EFFORT}};
+	enum { KNOWN = sizeof known / sizeof known[0] };
 	unsigned scales = 0;
 	for (;;) {
 		size_t length = strcspn(text, ",");
 		size_t i = 0;
-		while (i < 2 &&
+		while (i < KNOWN &&
 		       (strlen(known[i].name) != length || strncmp(text, known[i].name, length) != 0))
 			i++;
-		if (i == 2)
+		if (i == KNOWN)
 			return 0;
 		scales |= known[i].scale;
 		if (text[length] == '\0')
@@ -38,8 +42,8 @@ static unsigned read_scales(const char *text) {
 static bool options_fit(struct cli *cli, const struct rate_options *options, unsigned scales) {
 	if (scales == 0)
 		output_note(&cli->output,
-		            "nonet rate: --scale '%s': expected se, hodoku, or se,hodoku "
-		            "(see 'nonet help rate')",
+		            "nonet rate: --scale '%s': expected se, hodoku, nonet or effort, or some of "
+		            "these with commas between them (see 'nonet help rate')",
 		            options->scale);
 	else if (options->json && options->csv)
 		output_note(&cli->output, "nonet rate: --json and --csv are two ways to write the same "
@@ -55,7 +59,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	int first = command_begin(cli, argc, argv, &options);
 	if (first < 0)
 		return;
-	unsigned scales = options.scale ? read_scales(options.scale) : RATING_ALL;
+	unsigned scales = options.scale ? read_scales(options.scale) : RATING_USUAL;
 	if (!options_fit(cli, &options, scales))
 		return;
 	struct rating_pool_wish wish = {.scales = scales,
@@ -71,7 +75,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "scale", 0, "LIST", "rate on these scales only: se, hodoku, or both (se,hodoku)",
+    {ARGS_TEXT, "scale", 0, "LIST",
+     "rate on these scales only: se, hodoku, nonet, effort; usual: se,hodoku,nonet",
      offsetof(struct rate_options, scale)},
     {ARGS_SECONDS, "timeout", 0, "S", "stop rating a puzzle after S seconds",
      offsetof(struct rate_options, time_ns)},
@@ -85,31 +90,37 @@ static const struct args_option options_table[] = {
 const struct command command_rate = {
     .name = "rate",
     .operands = "[FILE...]",
-    .summary = "says how hard puzzles are, on the scales of two well-known programs",
+    .summary = "says how hard puzzles are, on its own and two well-known scales",
     .description =
         "Solves each puzzle as a person would and says how hard that is. Into a file or\n"
-        "a pipe it writes one line a puzzle, in order, such as 7.1/1.2/1.2 Hard 1126:\n"
+        "a pipe it writes one line a puzzle, in order, such as\n"
+        "7.1/1.2/1.2 Hard 1126 Hard 4.2:\n"
         "  se       ER/EP/ED of Sudoku Explainer 1.2.1, as serate 1.2.1.3 gives them:\n"
         "           the hardest step, the hardest up to the first digit, the first step\n"
         "  hodoku   level and score of HoDoKu 2.2.0 with its default settings: Easy,\n"
         "           Medium, Hard, Unfair or Extreme, and the sum of what its steps cost\n"
-        "The numbers of both may differ between puzzles that are the same but for the\n"
-        "names of digits, the order of rows and columns, or a turn: where several steps\n"
-        "are equally easy, these programs take the one that they come upon first.\n"
+        "  nonet    level and grade of its own: Beginner, Easy, Medium, Tricky, Hard,\n"
+        "           Expert or Extreme, and a number from 0.0 to 10.0\n"
+        "  effort   guesses that a plain search takes to prove the only solution; only\n"
+        "           when asked for\n"
+        "The last two are the same for puzzles that differ only by the names of digits,\n"
+        "the order of rows and columns, or a turn. The numbers of the first two may not\n"
+        "be: where several steps are equally easy, these programs take the one that they\n"
+        "come upon first.\n"
         "\n"
         "A rating that was stopped by the time or by Ctrl-C is written with the sign for\n"
         "\"at least\" before what was reached: >=7.1/1.2/1.2. A full grid gives\n"
-        "0.0/0.0/0.0 Easy 0. Only a puzzle with exactly one solution is rated. Others\n"
-        "give a word, with the reason on standard error:\n"
+        "0.0/0.0/0.0 Easy 0 Beginner 0.0. Only a puzzle with exactly one solution is\n"
+        "rated. Others give a word, with the reason on standard error:\n"
         "  none     there is no solution\n"
         "  many     there are two or more\n"
         "  invalid  it is not a puzzle: unreadable, or two clues in a house are the same\n"
         "  unknown  the time limit was reached before the number of solutions was known\n"
-        "With --json and --csv each scale's hardest step is named too.\n",
+        "With --json and --csv what was hardest is named too.\n",
     .examples =
         "  $ nonet rate "
         "...6.13..85.............4......7..523.1.............8..2.....7....1..6.....9.....\n"
-        "  7.1/1.2/1.2 Hard 1126\n",
+        "  7.1/1.2/1.2 Hard 1126 Hard 4.2\n",
     .options = options_table,
     .run = run,
 };

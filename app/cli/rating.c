@@ -25,6 +25,18 @@ static void rate_hodoku(struct rating *rating, struct nonet_limits limits) {
 	note_end(rating, RATING_HODOKU, status, rating->hodoku.verdict);
 }
 
+static void rate_nonet(struct rating *rating, struct nonet_limits limits) {
+	const struct nonet_board *board = &rating->finding.puzzle->item.board;
+	enum nonet_status status = nonet_rate_nonet(board, &limits, &rating->nonet);
+	note_end(rating, RATING_NONET, status, rating->nonet.verdict);
+}
+
+static void rate_effort(struct rating *rating, struct nonet_limits limits) {
+	const struct nonet_board *board = &rating->finding.puzzle->item.board;
+	enum nonet_status status = nonet_rate_effort(board, &limits, &rating->effort);
+	note_end(rating, RATING_EFFORT, status, rating->effort.verdict);
+}
+
 static void rate_se(struct rating *rating, struct nonet_limits limits) {
 	const struct nonet_board *board = &rating->finding.puzzle->item.board;
 	enum nonet_status status = nonet_rate_se(board, &limits, &rating->se);
@@ -37,10 +49,14 @@ void rating_make(struct rating *rating, const struct rating_wish *wish) {
 	finding_solve(&rating->finding, wish->time_ns, &answer);
 	if (rating->finding.verdict != NONET_UNIQUE)
 		return;
-	/* HoDoKu's scale first: it takes milliseconds where Sudoku Explainer's may take minutes, so
-	 * that a time limit rarely cuts both. */
+	/* Sudoku Explainer's scale last: it may take minutes where the others take milliseconds, so
+	 * that a time limit rarely cuts these. */
 	if (wish->scales & RATING_HODOKU)
 		rate_hodoku(rating, limits_from(wish, begin_ns));
+	if (wish->scales & RATING_NONET)
+		rate_nonet(rating, limits_from(wish, begin_ns));
+	if (wish->scales & RATING_EFFORT)
+		rate_effort(rating, limits_from(wish, begin_ns));
 	if (wish->scales & RATING_SE)
 		rate_se(rating, limits_from(wish, begin_ns));
 	rating->finding.time_ns = elapsed_now_ns() - begin_ns;

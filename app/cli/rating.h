@@ -7,7 +7,13 @@
 #include <nonet/logic.h>
 
 /* A set of scales, in the order in which they are written. */
-enum rating_scale { RATING_SE = 1, RATING_HODOKU = 2, RATING_ALL = RATING_SE | RATING_HODOKU };
+enum rating_scale {
+	RATING_SE = 1,
+	RATING_HODOKU = 2,
+	RATING_NONET = 4,
+	RATING_EFFORT = 8,
+	RATING_USUAL = RATING_SE | RATING_HODOKU | RATING_NONET
+};
 
 struct rating_wish {
 	unsigned scales;  /* enum rating_scale, together */
@@ -22,6 +28,8 @@ struct rating {
 	struct finding finding;
 	struct nonet_hodoku_rating hodoku;
 	struct nonet_se_rating se;
+	struct nonet_grade nonet;
+	struct nonet_effort effort;
 	unsigned unfinished; /* scales whose rating is a lower bound */
 };
 

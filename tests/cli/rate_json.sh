@@ -10,8 +10,9 @@ printf '%s\n' "$hard  hard \"one\"" "$solved" "$several" "$hopeless" "$conflict"
 show 'nonet rate --json six.txt 2>/dev/null | timeless'
 show 'nonet rate --json --scale se six.txt 2>/dev/null | timeless'
 show 'nonet rate --json --scale hodoku $hard | timeless'
+show 'nonet rate --json --scale nonet,effort $hard $solved | timeless'
 show 'nonet rate --json six.txt 2>/dev/null | python3 -c "
 import json, sys
 for line in sys.stdin:
     rated = json.loads(line)
-    print(rated[\"line\"], rated[\"status\"], rated.get(\"comment\"), rated.get(\"se\"), rated.get(\"hodoku\"))"'
+    print(rated[\"line\"], rated[\"status\"], rated.get(\"comment\"), rated.get(\"se\"), rated.get(\"hodoku\"), rated.get(\"nonet\"))"'
