@@ -47,7 +47,9 @@ void help_overview(struct output *output) {
 	list_options(output, args_common_options);
 	output_print(output, "\nExit codes, the highest that applies:\n");
 	list_exit_codes(output);
-	output_print(output, "\nnonet help COMMAND tells more about a command.\n");
+	output_print(output,
+	             "\nnonet help COMMAND tells more about a command, nonet help technique about\n"
+	             "solving techniques.\n");
 }
 
 void help_command(struct output *output, const struct command *command) {

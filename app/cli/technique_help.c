@@ -33,10 +33,10 @@ static bool same_family(enum nonet_technique a, enum nonet_technique b) {
 	return nonet_glossary_entry(a)->family == nonet_glossary_entry(b)->family;
 }
 
-/* Whether its chains, which may go through other digits, are not all part of the step. */
-static bool has_hidden_chains(enum nonet_technique technique) {
+/* Whether other digits than that of the pattern may have a part in the reason. */
+static bool is_about_other_digits(enum nonet_technique technique) {
 	return technique == NONET_TECHNIQUE_KRAKEN_FISH_1 ||
-	       technique == NONET_TECHNIQUE_KRAKEN_FISH_2 ||
+	       technique == NONET_TECHNIQUE_KRAKEN_FISH_2 || technique == NONET_TECHNIQUE_BRUTE_FORCE ||
 	       same_family(technique, NONET_TECHNIQUE_FORCING_CHAIN_VERITY);
 }
 
@@ -57,7 +57,7 @@ static bool is_of_one_digit(const struct nonet_step *step) {
 static enum nonet_position_view view_of(const struct nonet_step *step) {
 	if (same_family(step->technique, NONET_TECHNIQUE_HIDDEN_SINGLE))
 		return NONET_VIEW_DIGITS;
-	if (has_hidden_chains(step->technique) || !is_of_one_digit(step))
+	if (is_about_other_digits(step->technique) || !is_of_one_digit(step))
 		return NONET_VIEW_CANDIDATES;
 	return NONET_VIEW_PLACES;
 }

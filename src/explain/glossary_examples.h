@@ -66,8 +66,8 @@ NONET_EXAMPLE(JELLYFISH, FINDER,
 	"fai8.d5c..c.f5ad.9.de.c96a.i.3da7.fe.6ac859.d4e.ifb1.31.fe9c.4.3i41.h.e65...d6cia",
 	"728 731 779 793 823 872", "239 292", "")
 NONET_EXAMPLE(SQUIRMBAG, FINDER,
-	"...3.21..........65..97..2.7.....48.....61...21.8.......3..9..2.....48...6.7..5.3",
-	"", "613 633 663", "")
+	"2f..57.3i13..b9...iegc.d82.e8.4g.cibd295.c6....3i.b..434.2ih71.hi.gd.2.c..b.35id8",
+	"768", "165", "")
 NONET_EXAMPLE(WHALE, FINDER,
 	"d5gf23h....chg46ebb6h.5.dc7.8.c4b...62de...833...8fb45...b6hc.d.df.c592h8c24..e..",
 	"148 149 748 941 943", "936", "")
@@ -111,14 +111,14 @@ NONET_EXAMPLE(SASHIMI_LEVIATHAN, FINDER,
 	"fai8.d5c..c.f5ad.9.de.c96a.i.3da7.fe.6ac859.d4e.ifb1.31.fe9c.4.3i41.h.e65...d6cia",
 	"728 731 779 872", "793", "")
 NONET_EXAMPLE(FRANKEN_X_WING, FINDER,
-	"...3..84...2.7.3......9........1.953..3.8.2..45...7....6........3.1....6.8.6..531",
-	"", "375", "")
-NONET_EXAMPLE(FRANKEN_SWORDFISH, FINDER,
-	"4..5.271.8..4......2.........5.63.4...3....829..2.1..5.7.....5.5....6.9.3...5.2..",
-	"", "527", "")
-NONET_EXAMPLE(FRANKEN_JELLYFISH, FINDER,
 	"e7681i...h.b..4.9.9.db6eh..bfc.5a9.hai8f.c.e.74eib8a63deiah7...3b15.f78.68g..b.1.",
 	"", "729", "")
+NONET_EXAMPLE(FRANKEN_SWORDFISH, FINDER,
+	"3f.ad..2..ad.5.c.6.9.f73.a.d2.9.7.5..5.....4..81e3d..b6dighebc1.g.39a...1c.42f..9",
+	"", "221", "")
+NONET_EXAMPLE(FRANKEN_JELLYFISH, FINDER,
+	"i....e.6.5......927..i21....79h3d........2i83.....9.4.8.7ai.d.5de1b..h.i.9.458...",
+	"", "567", "")
 NONET_EXAMPLE(FRANKEN_SQUIRMBAG, FINDER,
 	"9.d3h.5..8..i4.c..a6c...8d9f.hdi.1cb31..f8ie4.d9a.3g6h.cf.79dha4i.ha.fg3g81fcd2ie",
 	"526", "716 726", "")
@@ -129,8 +129,8 @@ NONET_EXAMPLE(FRANKEN_LEVIATHAN, FINDER,
 	"...6iad52abe..4.9f9f4e.b1..d5ai6gb83..b1d3..e...h2e.dae.92...a42d..1.e.93a6d5i.b.",
 	"", "877", "")
 NONET_EXAMPLE(FINNED_FRANKEN_X_WING, FINDER,
-	".4.....69..127........4.1.7.1....4....2..8...86..13...3.65..9.......7.869...2...1",
-	"", "116", "")
+	"c75.2d8a.6ab.8e..3di8.ca..5ahf5.3...e47bi6c8abc91.h.e.gb3de9afhhfdc1g5i2ieahfbg34",
+	"", "748", "")
 NONET_EXAMPLE(FINNED_FRANKEN_SWORDFISH, FINDER,
 	"8.9a...c....i3.h....ch.6..9.8.be91.3i3.7ad.58e1.6hc.i.4.1cih...cbhefg9...i5d2138.",
 	"223 423 621 721 731", "672", "")
@@ -147,14 +147,14 @@ NONET_EXAMPLE(FINNED_FRANKEN_LEVIATHAN, FINDER,
 	".g..d936a.1i.2.d....4....i2di31.2..6.5.i7.a4.1hg4.69b.9..b.d5..gd..6.b3i.287i.fad",
 	"535", "335", "")
 NONET_EXAMPLE(MUTANT_X_WING, FINDER,
-	"..2.3.....1.85....8..6.21..2.8....3.1....78...7...86.2.4..63..89.1..........9..4.",
-	"", "882", "")
+	"a8......56...5.82.b.e...1..ce8....6.gf25.c9a.d1i.7.3e.93g26h5d15b.3.4.h.h4.g.e...",
+	"", "145", "")
 NONET_EXAMPLE(MUTANT_SWORDFISH, FINDER,
-	"3f.ad..2..ad.5.c.6.9.f73.a.d2.9.7.5..5.....4..81e3d..b6dighebc1.g.39a...1c.42f..9",
-	"", "221", "")
-NONET_EXAMPLE(MUTANT_JELLYFISH, FINDER,
 	"d.25..63..1..bf5d.ef..4.ba.6.8..9..2a.527..hf...f.84.1..6...1.e3.a...8f4..d.6...3",
 	"", "585", "")
+NONET_EXAMPLE(MUTANT_JELLYFISH, FINDER,
+	"ha9..64...638a.........981f12.i...4h.......513.8a..7...8a2..9.77...9.a....2..1...",
+	"", "962", "")
 NONET_EXAMPLE(MUTANT_SQUIRMBAG, FINDER,
 	".ia8.7.3..6...971h2g8fca.d.h.7.a3.9.1.f.9..8.i4..h6ab.f......71.a..g..f.gh9a623e4",
 	"", "215 272", "")
@@ -165,23 +165,23 @@ NONET_EXAMPLE(MUTANT_LEVIATHAN, FINDER,
 	"9.d3h.5..8..i4.c..a6c...8d9f.hdi.1cb31..f8ie4.d9a.3g6h.cf.79dha4i.ha.fg3g81fcd2ie",
 	"526", "216 223 226", "")
 NONET_EXAMPLE(FINNED_MUTANT_X_WING, FINDER,
-	"ha9..64...638a.........981f12.i...4h.......513.8a..7...8a2..9.77...9.a....2..1...",
-	"", "962", "")
+	"ic17..6d8g8ef43..i42f9hag3e...196...5.....9..a.i..8..781..f..i4.edh.i.76f9....8..",
+	"", "752 753", "")
 NONET_EXAMPLE(FINNED_MUTANT_SWORDFISH, FINDER,
-	"a8......56...5.82.b.e...1..ce8....6.gf25.c9a.d1i.7.3e.93g26h5d15b.3.4.h.h4.g.e...",
-	"", "145", "")
-NONET_EXAMPLE(FINNED_MUTANT_JELLYFISH, FINDER,
 	"5ahf7ibd3f738bd9aebi4e1ch7f.f.bch.5iice7d16hb.8b9fe7c..2f4eg.i88d.ci25f..e91h6.2.",
 	"", "171", "")
+NONET_EXAMPLE(FINNED_MUTANT_JELLYFISH, FINDER,
+	"....i.....5..2.6....2.8..7..27..91....3b..75..4...1.2.9.e4a....4..9...15b..53..9.",
+	"", "932 963", "")
 NONET_EXAMPLE(FINNED_MUTANT_SQUIRMBAG, FINDER,
-	"1..b...e.h23.e6.1.5.6..a2..4....9..8..96.85..7.h.2e.......1..6..8...2.4....5..7.2",
-	"972 992", "895", "")
-NONET_EXAMPLE(FINNED_MUTANT_WHALE, FINDER,
-	"...h.5i...9.3..a4e..59.1........839.54....2......1..e498.2..5a771....8...e3ahgd.i",
-	"", "445 475 485", "")
-NONET_EXAMPLE(FINNED_MUTANT_LEVIATHAN, FINDER,
 	"...6iad52abe..4.9f9f4e.b1..d5ai6gb83..b1d3..e...h2e.dae.92...a42d..1.e.93a6d5i.b.",
 	"", "375", "")
+NONET_EXAMPLE(FINNED_MUTANT_WHALE, FINDER,
+	"5fg3daibh....e67da.412g.cfe...18.5i6a..f9..cg.9f7ce.a4.39d1.f524...f.1hc6a..2cd79",
+	"", "861", "")
+NONET_EXAMPLE(FINNED_MUTANT_LEVIATHAN, FINDER,
+	"6.913.dhb.bh...c1f..4bfh5i74..8a.b798.2...ac....c.bh6.idafe3gb82..gh19d3.h.4296ea",
+	"", "526", "")
 NONET_EXAMPLE(KRAKEN_FISH_1, FINDER,
 	"ab345f.8.d.fgi....7.9.31...24ech7...ca8..9..5fige1dh2ce7...c29h8f.i.....ic2.g.6.4",
 	"658", "917", "")
@@ -363,11 +363,17 @@ NONET_EXAMPLE(ALIGNED_TRIPLET_EXCLUSION, SE_PATH,
 	"b1.3gei8...542ha..8..f91.b....if.2.1.b.a836...6ab5.h.37..hc6.1b...7ab..9132ed9gfh",
 	"441", "443", "")
 NONET_EXAMPLE(JUNIOR_EXOCET, FINDER,
-	"7...a4bf8.1..c...9h.6b9g5.cd.8a6ci.5...ig23h....4eh6....3.8..5.2....1......7.....",
-	"179 198 199 269 298 483 488 498 787 788", "177", "")
+	"..b....35ehgc.2.6i..3.5.b8.bc5.9a..6h7dfbe9ac1fi4....bge6b8..9.c2h1.i...4iae.7.bh",
+	"477 615 767 787", "112 139 177 479", "")
 NONET_EXAMPLE(SENIOR_EXOCET, FINDER,
-	"12.3g.h..4.....3....3.5.g..ga42fi5hc...g8afd9.6.dc5a7b..15d.2cg....9cd6..d...7i.8",
-	"", "691 881", "")
+	"3i.d.a.f2.8bc7f.1.a.69.b.c.h5a7b4ficgbdfciae8ifc51hb7d..9hf.3baf1.b4c.8.2chai..d6",
+	"517", "527 537 587 589 815", "")
+NONET_EXAMPLE(SK_LOOP, FINDER,
+	"2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2",
+	"", "152 162 326 352 386 726 758 786 848", "")
+NONET_EXAMPLE(MULTI_SECTOR_LOCKED_SETS, FINDER,
+	".....1.i7....6.a2.8.a9..3f..954...g3.h3...4ei4..e...8a...a.7..6.1.f2.g..5..3..9ab",
+	"266 475 486 489 492 493 666 765 815 826 875 886 893", "432 532", "")
 NONET_EXAMPLE(TRIDAGON, FINDER,
 	"6ae.7.hid8gd56iba3i3bdhaef7.d7.i.f5.52h6.g.49.6i.4e7.2bhf9.d.g5g9c.ef42.45a72.9.6",
 	"", "", "246")
@@ -381,8 +387,8 @@ NONET_EXAMPLE(REGION_CHAINS, SE_PATH,
 	"86.9.ac..d.ic.f...c.1478.f.7c8.ai..6542fh3.1.aif.dg.3.i83a65.7.f.4.c2.i.ba..i46.3",
 	"", "227", "")
 NONET_EXAMPLE(DOUBLE_CHAINS, SE_PATH,
-	"98.7..6..75..6..9...6......4..3....2..859.7.......4.1..2.....3...9.5.8.....1....9",
-	"231 263 339 438", "439", "")
+	"......8g..7..9.c1...3..7..51..6......5..2..4...8..9..74.....2...6..1..5......6..3",
+	"172 361 668 795", "878", "")
 NONET_EXAMPLE(CONTRADICTION_CHAINS, SE_PATH,
 	".3....6.7.7.....24..4..1....9......3....1..8...a.5.7.f6a2e.4....e32.8d6a.4.a..5.b",
 	"834", "251", "")

@@ -195,8 +195,8 @@ NONET_TOPIC(EXOCET,
 	"The two base cells hold two of their digits, and these have too few places in the lines that run past the targets to go anywhere else: whatever the base holds comes back in the target cells. So the targets hold digits of the base only.",
 	"In a band or stack, look for two cells of a line in a box with three or four candidates, and two cells in the other boxes that have the same digits. Then check that each digit has at most two lines to go to in the crossing lines.")
 NONET_TOPIC(SK_LOOP,
-	"Eight pairs of cells, two in each of four rows or columns and two in each of four boxes, share digits with their neighbours round a loop. They have exactly as many digits as cells, so each digit is used up between the two pairs that share it, and goes from the rest of their house.",
-	"Look for four clues at the corners of a rectangle over four boxes. In each of these boxes, the remaining cells of the clue's row and of its column make the pairs; see whether neighbours share two digits all the way round.")
+	"Two neighbouring pairs of the ring share a house, and the digits that they share can stand in this house once each. Counted house by house there are just as many shared digits as there are cells to fill, so every house has its shared digits in the ring, and they go from the rest of the house.",
+	"Look for four filled cells at the corners of a rectangle over four boxes. In each of these boxes, the other two cells of the row and the other two of the column make the pairs; see whether neighbours share two digits all the way round.")
 NONET_TOPIC(MULTI_SECTOR,
 	"Choose cells, and for each of their digits the houses that hold all its places in these cells. A house holds a digit once; if there are together just as many houses as cells, each of the houses has its digit in these cells, and the digit goes from the rest of it.",
 	"Look at where several rows and several columns cross. Count the cells, then count for each digit how few rows or columns hold all of it there. When the counts agree, every house so counted can be cleared outside.")
