@@ -2,7 +2,7 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate show grid canon same morph kernels bench help'
+	local commands='solve check count rate hint explain steps show grid canon same morph kernels bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -31,7 +31,15 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'se hodoku nonet effort' -- "$current")
 		return
 		;;
-	--limit | --timeout | --seed | --by | --memory | --threads | --runs)
+	--notation)
+		mapfile -t COMPREPLY < <(compgen -W 'rc a1' -- "$current")
+		return
+		;;
+	--profile)
+		mapfile -t COMPREPLY < <(compgen -W 'nonet se hodoku' -- "$current")
+		return
+		;;
+	--limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
 		return
 		;;
 	esac
@@ -41,6 +49,9 @@ _nonet() {
 	check) options='--minimal --timeout --json --kernel --threads' ;;
 	count) options='--limit --timeout --json --kernel' ;;
 	rate) options='--scale --timeout --json --csv --threads' ;;
+	hint) options='--level --no-spoilers --notation --profile --no-uniqueness --timeout --json' ;;
+	explain) options='--short --notation --profile --no-uniqueness --timeout --json' ;;
+	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
 	grid) options='--seed --uniform --verbose' ;;
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;

@@ -27,7 +27,7 @@ static void list_exit_codes(struct output *output) {
 
 void help_overview(struct output *output) {
 	output_print(output,
-	             "nonet solves, checks and rates Sudoku puzzles.\n"
+	             "nonet solves, checks, rates and explains Sudoku puzzles.\n"
 	             "\n"
 	             "Usage: nonet COMMAND [OPTION...] [FILE...]\n"
 	             "       nonet    on a terminal: asks for a puzzle and leads you by the hand\n"

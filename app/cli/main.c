@@ -9,14 +9,15 @@
 #include <signal.h>
 #include <unistd.h>
 
-extern const struct command command_bench, command_canon, command_check, command_morph,
-    command_same, command_count, command_grid, command_help, command_kernels, command_rate,
-    command_show, command_solve;
+extern const struct command command_bench, command_canon, command_check, command_count,
+    command_explain, command_grid, command_help, command_hint, command_kernels, command_morph,
+    command_rate, command_same, command_show, command_solve, command_steps;
 
 const struct command *const command_table[] = {
-    &command_solve, &command_check, &command_count, &command_rate,  &command_show,
-    &command_grid,  &command_canon, &command_same,  &command_morph, &command_kernels,
-    &command_bench, &command_help,  NULL,
+    &command_solve,   &command_check,   &command_count, &command_rate,
+    &command_hint,    &command_explain, &command_steps, &command_show,
+    &command_grid,    &command_canon,   &command_same,  &command_morph,
+    &command_kernels, &command_bench,   &command_help,  NULL,
 };
 
 struct main_options {

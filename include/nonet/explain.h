@@ -1,4 +1,4 @@
-/* Words for what the logic finds: steps told in sentences, short or in full.
+/* Words for what the logic finds: steps told in sentences, short or in full; and hints.
  *
  * Every sentence is an English template with named places to fill in, such as "{cell} can only hold
  * {digit}.", and goes through one function that the caller may give, so that translations can
@@ -47,6 +47,55 @@ NONET_API enum nonet_status nonet_explain_step(const struct nonet_position *befo
                                                const struct nonet_step *step,
                                                const struct nonet_wording *wording,
                                                enum nonet_detail detail, char **text_ret);
+
+/* What there is to say about a position. */
+enum nonet_hint_kind {
+	NONET_HINT_STEP,        /* the next step */
+	NONET_HINT_SOLVED,      /* the grid is full, and right */
+	NONET_HINT_CONFLICT,    /* a house has a digit twice */
+	NONET_HINT_NO_SOLUTION, /* the puzzle has none, or none with the digits placed so far */
+	NONET_HINT_WRONG_DIGIT, /* placed digits are not those of the only solution */
+	NONET_HINT_WRONG_MARKS, /* candidates that the only solution needs are gone */
+	NONET_HINT_DEAD_END,    /* an empty cell has no candidate, or a house no place for a digit */
+	NONET_HINT_NO_STEP      /* no technique of the profile finds anything */
+};
+
+struct nonet_hint_options {
+	enum nonet_profile profile; /* whose next step */
+	bool without_uniqueness;    /* leave out the techniques that presuppose one solution */
+	bool no_spoilers; /* of what is wrong with the player's digits and candidates, say only that
+	                     something is, not where */
+};
+
+struct nonet_hint; /* opaque */
+
+/* Looks for a hint: first for what is wrong with the position, then for the next step from it, by
+ * the player's own candidates. Techniques that presuppose one solution are only used when the clues
+ * have one. `options` and `limits` may be NULL. NONET_OK with the hint, which the caller frees;
+ * NONET_TIMEOUT, NONET_STOPPED, NONET_NO_MEMORY without. */
+NONET_API enum nonet_status nonet_hint_new(const struct nonet_position *position,
+                                           const struct nonet_hint_options *options,
+                                           const struct nonet_limits *limits,
+                                           struct nonet_hint **hint_ret);
+NONET_API void nonet_hint_free(struct nonet_hint *hint); /* NULL is fine */
+
+NONET_API enum nonet_hint_kind nonet_hint_kind(const struct nonet_hint *hint);
+
+/* How many solutions the clues have; NONET_NONE also when they conflict. */
+NONET_API enum nonet_verdict nonet_hint_verdict(const struct nonet_hint *hint);
+
+/* The step, which belongs to the hint; NULL unless the kind is NONET_HINT_STEP. */
+NONET_API const struct nonet_step *nonet_hint_step(const struct nonet_hint *hint);
+
+enum { NONET_HINT_WHERE = 1, NONET_HINT_WHICH = 2, NONET_HINT_WHY = 3 };
+
+/* Tells the hint. Of a step, level NONET_HINT_WHERE says where to look, and for which digit where
+ * it is one; NONET_HINT_WHICH the technique and its cells, in one paragraph like the level before;
+ * NONET_HINT_WHY all, as nonet_explain_step does. What is wrong is told at every level, and at the
+ * last one which candidates have to be put back. A puzzle with several solutions is said to be one
+ * first. The text is the caller's, as that of nonet_explain_step. */
+NONET_API enum nonet_status nonet_hint_text(const struct nonet_hint *hint, int level,
+                                            const struct nonet_wording *wording, char **text_ret);
 
 /* A technique for reading. All texts are static and English, and go through `translate` as they are
  * when they are told. */

@@ -183,14 +183,7 @@ static void tell_placements(struct nonet_speech *speech, const struct nonet_step
 		                {"digit", nonet_phrase_digits(speech, step->placements[0].digits)}));
 }
 
-static void list_candidates(struct nonet_telling *telling) {
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		for (unsigned digits = nonet_telling_candidates(telling, cell); digits;
-		     digits &= digits - 1)
-			nonet_cellset_add(&telling->cells[nonet_lowest_bit(digits)], cell);
-}
-
-static void tell_in_full(const struct nonet_telling *telling) {
+void nonet_tell_in_full(const struct nonet_telling *telling) {
 	struct nonet_speech *speech = telling->speech;
 	nonet_teller *teller = tellers[telling->step->technique];
 	nonet_speech_add(speech, nonet_phrase_technique(speech, telling->step->technique));
@@ -206,12 +199,12 @@ enum nonet_status nonet_explain_step(const struct nonet_position *before,
                                      const struct nonet_wording *wording, enum nonet_detail detail,
                                      char **text_ret) {
 	struct nonet_speech speech;
-	struct nonet_telling telling = {.speech = &speech, .position = before, .step = step};
+	struct nonet_telling telling;
 	nonet_speech_start(&speech, wording);
-	list_candidates(&telling);
+	nonet_telling_start(&telling, &speech, before, step);
 	if (detail == NONET_DETAIL_SHORT)
 		nonet_tell_short(&telling);
 	else
-		tell_in_full(&telling);
+		nonet_tell_in_full(&telling);
 	return nonet_speech_finish(&speech, text_ret);
 }

@@ -191,6 +191,27 @@ NONET_MESSAGE(CLASH_HOUSE_TWICE, "{house} would have {digit} in both {first} and
 NONET_MESSAGE(CLASH_REFUTES, "That cannot be, so the assumption is wrong: {cell} is not {digit}.")
 NONET_MESSAGE(CLASH_PROVES, "That cannot be, so the assumption is wrong: {cell} is {digit}.")
 
+/* Hints. */
+NONET_MESSAGE(HINT_LOOK, "Look at {houses}.")
+NONET_MESSAGE(HINT_LOOK_DIGIT, "Look for the {digit}s in {houses}.")
+NONET_MESSAGE(HINT_LOOK_EVERYWHERE, "Look at the whole grid.")
+NONET_MESSAGE(HINT_LOOK_DIGIT_EVERYWHERE, "Look for the {digit}s in the whole grid.")
+NONET_MESSAGE(HINT_TECHNIQUE, "{technique} in {cells}.")
+NONET_MESSAGE(HINT_TECHNIQUE_ALONE, "{technique}.")
+NONET_MESSAGE(HINT_SOLVED, "This grid is already solved.")
+NONET_MESSAGE(HINT_NO_STEP, "None of the techniques in use finds a step here.")
+NONET_MESSAGE(HINT_MANY, "This puzzle has two or more solutions, so logic alone cannot finish it.")
+NONET_MESSAGE(HINT_WRONG, "Something is wrong in this grid.")
+NONET_MESSAGE(HINT_CONFLICT, "{first} and {second} in {house} both hold {digit}.")
+NONET_MESSAGE(HINT_NO_SOLUTION, "The clues of this puzzle have no solution.")
+NONET_MESSAGE(HINT_NO_SOLUTION_ALL, "These digits have no solution. If some of them are no clues, at least one of those is wrong.")
+NONET_MESSAGE(HINT_NO_SOLUTION_PLACED, "The clues have several solutions, but none with the digits placed so far.")
+NONET_MESSAGE_COUNTED(HINT_WRONG_DIGIT, "This digit is wrong: {candidates}.", "These digits are wrong: {candidates}.")
+NONET_MESSAGE_COUNTED(HINT_WRONG_MARKS, "In {cells}, the right digit is no longer among the candidates.", "In each of {cells}, the right digit is no longer among the candidates.")
+NONET_MESSAGE(HINT_PUT_BACK, "Put back {candidates}.")
+NONET_MESSAGE_COUNTED(HINT_NO_CANDIDATE, "{cells} has no candidate left.", "{cells} have no candidate left.")
+NONET_MESSAGE(HINT_NO_PLACE, "There is no place left for {digit} in {house}.")
+
 /* What has no words of its own. */
 NONET_MESSAGE(PATTERN, "The pattern is made of {cells}.")
 /* clang-format on */

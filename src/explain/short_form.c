@@ -43,7 +43,7 @@ static void add_eureka(const struct nonet_telling *telling, uint32_t chain) {
 		if (joined)
 			more = nonet_chain_next(&reading, &next);
 		if (more)
-			add(telling, next.node->on ? "=" : "-");
+			add(telling, next.node->on ? " = " : " - ");
 		group = next;
 	}
 }

@@ -1,5 +1,14 @@
 #include "explain/telling.h"
 
+void nonet_telling_start(struct nonet_telling *telling_ret, struct nonet_speech *speech,
+                         const struct nonet_position *position, const struct nonet_step *step) {
+	*telling_ret = (struct nonet_telling){.speech = speech, .position = position, .step = step};
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		for (unsigned digits = nonet_telling_candidates(telling_ret, cell); digits;
+		     digits &= digits - 1)
+			nonet_cellset_add(&telling_ret->cells[nonet_lowest_bit(digits)], cell);
+}
+
 unsigned nonet_telling_digits(const struct nonet_telling *telling, struct nonet_cellset cells) {
 	unsigned digits = 0;
 	while (!nonet_cellset_is_empty(cells))

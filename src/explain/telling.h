@@ -18,6 +18,12 @@ struct nonet_telling {
 	struct nonet_cellset cells[9]; /* by digit - 1: the empty cells that have the candidate */
 };
 
+void nonet_telling_start(struct nonet_telling *telling_ret, struct nonet_speech *speech,
+                         const struct nonet_position *position, const struct nonet_step *step);
+
+/* Tells the step in its long form. */
+void nonet_tell_in_full(const struct nonet_telling *telling);
+
 /* Tells why the consequences of the step are true; those themselves are told by the caller. */
 typedef void nonet_teller(const struct nonet_telling *telling);
 

@@ -1,0 +1,200 @@
+#include "cli/command.h"
+#include "cli/finding.h"
+#include "cli/json.h"
+#include "cli/step_json.h"
+#include "cli/step_options.h"
+#include "common/elapsed.h"
+#include "common/interrupt.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+struct hint_options {
+	struct args_common common;
+	uint64_t level;
+	bool no_spoilers;
+	bool no_uniqueness;
+	const char *notation;
+	const char *profile;
+	uint64_t time_ns;
+	bool json;
+};
+
+struct hinting {
+	struct cli *cli;
+	struct output *output;
+	const struct hint_options *options;
+	struct nonet_hint_options wish;
+	struct nonet_wording wording;
+	uint64_t npuzzles; /* before this one */
+};
+
+static bool is_good(const struct nonet_hint *hint) {
+	enum nonet_hint_kind kind = nonet_hint_kind(hint);
+	return nonet_hint_verdict(hint) == NONET_UNIQUE &&
+	       (kind == NONET_HINT_STEP || kind == NONET_HINT_SOLVED);
+}
+
+/* A hint that is one paragraph stands on one line, so that line N belongs to puzzle N. */
+static void write_text(struct hinting *hinting, const struct puzzle *puzzle, char *text) {
+	bool blocks = hinting->options->level == NONET_HINT_WHY || hinting->output->term.is_terminal;
+	if (blocks && hinting->npuzzles > 1)
+		output_print(hinting->output, "\n");
+	if (hinting->output->term.is_terminal)
+		input_heading(hinting->output, puzzle);
+	step_options_write(hinting->output, text);
+}
+
+static void point_to_glossary(struct hinting *hinting, const struct nonet_hint *hint) {
+	const struct nonet_step *step = nonet_hint_step(hint);
+	if (step && hinting->output->term.is_terminal && hinting->options->level > NONET_HINT_WHERE)
+		output_say(hinting->output, "(nonet help technique '%s' tells what that is.)",
+		           nonet_technique_name(step->technique));
+}
+
+static const char *kind_name(enum nonet_hint_kind kind) {
+	static const char *const names[] = {[NONET_HINT_STEP] = "step",
+	                                    [NONET_HINT_SOLVED] = "solved",
+	                                    [NONET_HINT_CONFLICT] = "conflict",
+	                                    [NONET_HINT_NO_SOLUTION] = "no solution",
+	                                    [NONET_HINT_WRONG_DIGIT] = "wrong digit",
+	                                    [NONET_HINT_WRONG_MARKS] = "wrong candidates",
+	                                    [NONET_HINT_DEAD_END] = "dead end",
+	                                    [NONET_HINT_NO_STEP] = "no step"};
+	return names[kind];
+}
+
+/* The step's own data would say more than a level below the last. */
+static void write_json(struct hinting *hinting, const struct nonet_position *position,
+                       const struct nonet_hint *hint, const char *text) {
+	struct output *output = hinting->output;
+	bool secret = hinting->options->no_spoilers && !is_good(hint);
+	output_print(output, ",\"kind\":\"%s\",\"level\":%d,\"text\":",
+	             secret ? "wrong" : kind_name(nonet_hint_kind(hint)), (int)hinting->options->level);
+	step_json_string(output, text);
+	if (nonet_hint_step(hint) && hinting->options->level == NONET_HINT_WHY) {
+		output_print(output, ",\"step\":");
+		step_json_write(output, position, nonet_hint_step(hint), &hinting->wording);
+	}
+}
+
+static void tell(struct hinting *hinting, const struct puzzle *puzzle,
+                 const struct nonet_position *position, const struct nonet_hint *hint) {
+	char *text;
+	if (nonet_hint_text(hint, (int)hinting->options->level, &hinting->wording, &text) != NONET_OK) {
+		output_fail(hinting->output, ENOMEM);
+		return;
+	}
+	if (hinting->options->json) {
+		write_json(hinting, position, hint, text);
+	} else {
+		write_text(hinting, puzzle, text);
+		point_to_glossary(hinting, hint);
+	}
+	free(text);
+	if (!is_good(hint))
+		command_worsen(hinting->cli, EXIT_CODE_NO);
+}
+
+/* The reasons of an unfinished or unreadable puzzle; those of others are in the hint. */
+static void end_without_hint(struct hinting *hinting, const struct finding *finding) {
+	const struct json_facts facts = {0};
+	if (hinting->options->json)
+		json_close(hinting->output, finding, &facts);
+	else
+		output_print(hinting->output, "%s\n", finding_word(finding));
+	if (!finding->puzzle->readable)
+		return;
+	command_worsen(hinting->cli, EXIT_CODE_NO);
+	if (!hinting->options->json)
+		input_note(hinting->output, finding->puzzle, finding_end_text(finding));
+}
+
+static void answer(void *context, const struct puzzle *puzzle) {
+	struct hinting *hinting = context;
+	struct finding finding = {.puzzle = puzzle};
+	struct nonet_position position;
+	struct nonet_hint *hint = NULL;
+	uint64_t begin_ns = elapsed_now_ns();
+	hinting->npuzzles++;
+	if (hinting->options->json)
+		json_open(hinting->output, puzzle);
+	if (puzzle->readable) {
+		struct nonet_limits limits = finding_limits(NULL, 0, hinting->options->time_ns);
+		nonet_item_position(&puzzle->item, &position);
+		finding.ended = nonet_hint_new(&position, &hinting->wish, &limits, &hint);
+	}
+	if (!hint) {
+		end_without_hint(hinting, &finding);
+		return;
+	}
+	finding.verdict = nonet_hint_verdict(hint);
+	finding.conflict =
+	    finding.verdict == NONET_NONE && nonet_hint_kind(hint) == NONET_HINT_CONFLICT;
+	tell(hinting, puzzle, &position, hint);
+	if (hinting->options->json)
+		output_print(hinting->output, ",\"status\":\"%s\",\"time_ns\":%llu}\n",
+		             finding_word(&finding), (unsigned long long)(elapsed_now_ns() - begin_ns));
+	nonet_hint_free(hint);
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct hint_options options = {0};
+	struct hinting hinting = {.cli = cli, .output = &cli->output, .options = &options};
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0 || !command_can_json(cli, options.json) ||
+	    !step_options_notation(cli, options.notation, &hinting.wording) ||
+	    !step_options_profile(cli, options.profile, &hinting.wish.profile))
+		return;
+	if (options.level == 0)
+		options.level = NONET_HINT_WHERE;
+	if (options.level > NONET_HINT_WHY) {
+		output_note(&cli->output,
+		            "nonet hint: --level: expected 1, 2 or 3 (see 'nonet help hint')");
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	hinting.wish.without_uniqueness = options.no_uniqueness;
+	hinting.wish.no_spoilers = options.no_spoilers;
+	command_each_position(cli, argc - first, argv + first, answer, &hinting);
+}
+
+static const struct args_option options_table[] = {
+    {ARGS_COUNT, "level", 0, "N", "1: where to look (as always); 2: which technique; 3: all",
+     offsetof(struct hint_options, level)},
+    {ARGS_FLAG, "no-spoilers", 0, NULL, "of mistakes, say only that there are some",
+     offsetof(struct hint_options, no_spoilers)},
+    STEP_OPTIONS_NOTATION_ROW(struct hint_options),
+    STEP_OPTIONS_PROFILE_ROW(struct hint_options),
+    STEP_OPTIONS_UNIQUENESS_ROW(struct hint_options),
+    {ARGS_SECONDS, "timeout", 0, "S", "stop looking for a step after S seconds",
+     offsetof(struct hint_options, time_ns)},
+    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+     offsetof(struct hint_options, json)},
+    {0}};
+
+const struct command command_hint = {
+    .name = "hint",
+    .operands = "[FILE...]",
+    .summary = "gives a hint for the next step, or tells what is wrong",
+    .description =
+        "Looks at each puzzle as far as it is solved, and gives a hint in one of three\n"
+        "levels: where to look, which technique it is and in which cells, or the whole\n"
+        "step with the reason for it. Besides puzzles it reads positions: grids of pencil\n"
+        "marks, library lines of HoDoKu, and lines of 729 characters, nine for each cell.\n"
+        "A hint goes by the candidates that are left there.\n"
+        "\n"
+        "When a digit or a candidate that the solution needs is missing or wrong, the hint\n"
+        "says that first. A puzzle with several solutions is said to be one, and no\n"
+        "technique that presupposes one solution is then used.\n"
+        "\n"
+        "Hints of the levels 1 and 2 are one line for each puzzle, in order; those of level\n"
+        "3 have an empty line between them. What is unreadable gives the word invalid, and\n"
+        "a search that took too long the word unknown.\n",
+    .examples =
+        "  $ nonet hint "
+        "53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n"
+        "  Look at row 9.\n",
+    .options = options_table,
+    .run = run,
+};

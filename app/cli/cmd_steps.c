@@ -1,0 +1,163 @@
+#include "cli/command.h"
+#include "cli/finding.h"
+#include "cli/json.h"
+#include "cli/step_json.h"
+#include "cli/step_options.h"
+#include "cli/technique_option.h"
+#include "common/elapsed.h"
+#include "common/interrupt.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct steps_options {
+	struct args_common common;
+	const char *technique;
+	bool no_uniqueness;
+	const char *notation;
+	uint64_t time_ns;
+	bool json;
+};
+
+struct listing {
+	struct cli *cli;
+	struct output *output;
+	const struct steps_options *options;
+	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: all */
+	struct nonet_wording wording;
+	uint64_t npuzzles; /* before this one */
+	struct nonet_position position;
+	uint64_t nsteps; /* of this puzzle, so far */
+};
+
+static bool write_step(void *context, const struct nonet_step *step) {
+	struct listing *listing = context;
+	char *text;
+	listing->nsteps++;
+	if (listing->options->json) {
+		output_print(listing->output, "%s", listing->nsteps > 1 ? "," : "");
+		step_json_write(listing->output, &listing->position, step, &listing->wording);
+	} else if (nonet_explain_step(&listing->position, step, &listing->wording, NONET_DETAIL_SHORT,
+	                              &text) == NONET_OK) {
+		step_options_write(listing->output, text);
+		free(text);
+	}
+	return !output_failed(listing->output) && !interrupted();
+}
+
+/* Techniques that presuppose one solution are used only when the clues have one. */
+static enum nonet_verdict verdict_of(const struct nonet_position *position) {
+	struct nonet_answer answer;
+	struct nonet_board clues = position->board;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (!position->given[cell])
+			clues.cell[cell] = 0;
+	nonet_solve(&clues, NULL, &answer);
+	return answer.verdict;
+}
+
+static void list(struct listing *listing, struct finding *finding) {
+	struct nonet_limits limits = finding_limits(NULL, 0, listing->options->time_ns);
+	struct nonet_find_options options = {.technique = listing->technique};
+	finding->conflict = nonet_board_conflicts(&listing->position.board, NULL, 0) > 0;
+	finding->verdict = finding->conflict ? NONET_NONE : verdict_of(&listing->position);
+	if (finding->verdict == NONET_NONE)
+		return;
+	options.unique = finding->verdict == NONET_UNIQUE && !listing->options->no_uniqueness;
+	finding->ended = nonet_find_steps(&listing->position, &options, &limits, write_step, listing);
+}
+
+static void end_text(struct listing *listing, const struct finding *finding) {
+	if (finding->verdict != NONET_UNIQUE)
+		output_print(listing->output, "%s\n", finding_word(finding));
+	if (finding->puzzle->readable)
+		finding_note(listing->output, finding);
+	if (finding->puzzle->readable && finding->ended != NONET_OK)
+		input_note(listing->output, finding->puzzle, finding_end_text(finding));
+	else if (listing->output->term.is_terminal && finding->verdict != NONET_NONE)
+		output_say(listing->output, "%llu step%s.", (unsigned long long)listing->nsteps,
+		           listing->nsteps == 1 ? "" : "s");
+}
+
+static void answer(void *context, const struct puzzle *puzzle) {
+	struct listing *listing = context;
+	struct finding finding = {.puzzle = puzzle};
+	struct json_facts facts = {0};
+	uint64_t begin_ns = elapsed_now_ns();
+	listing->nsteps = 0;
+	if (listing->options->json)
+		json_open(listing->output, puzzle);
+	else if (listing->npuzzles++ > 0)
+		output_print(listing->output, "\n");
+	if (!listing->options->json && listing->output->term.is_terminal)
+		input_heading(listing->output, puzzle);
+	if (listing->options->json)
+		output_print(listing->output, ",\"steps\":[");
+	if (puzzle->readable) {
+		nonet_item_position(&puzzle->item, &listing->position);
+		list(listing, &finding);
+	}
+	finding.time_ns = elapsed_now_ns() - begin_ns;
+	if (puzzle->readable && (finding.verdict != NONET_UNIQUE || finding.ended != NONET_OK))
+		command_worsen(listing->cli, EXIT_CODE_NO);
+	if (!listing->options->json) {
+		end_text(listing, &finding);
+		return;
+	}
+	output_print(listing->output, "]");
+	json_close(listing->output, &finding, &facts);
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct steps_options options = {0};
+	struct listing listing = {.cli = cli,
+	                          .output = &cli->output,
+	                          .options = &options,
+	                          .technique = NONET_TECHNIQUE_COUNT};
+	int first = command_begin(cli, argc, argv, &options);
+	bool all = !options.technique || strcmp(options.technique, "all") == 0;
+	if (first < 0 || !command_can_json(cli, options.json) ||
+	    !step_options_notation(cli, options.notation, &listing.wording) ||
+	    (!all && !technique_option_read(cli, "--technique", options.technique, &listing.technique)))
+		return;
+	command_each_position(cli, argc - first, argv + first, answer, &listing);
+}
+
+static const struct args_option options_table[] = {
+    {ARGS_TEXT, "technique", 0, "NAME", "only steps of this technique, such as x-wing",
+     offsetof(struct steps_options, technique)},
+    STEP_OPTIONS_NOTATION_ROW(struct steps_options),
+    STEP_OPTIONS_UNIQUENESS_ROW(struct steps_options),
+    {ARGS_SECONDS, "timeout", 0, "S", "stop looking at a puzzle after S seconds",
+     offsetof(struct steps_options, time_ns)},
+    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+     offsetof(struct steps_options, json)},
+    {0}};
+
+const struct command command_steps = {
+    .name = "steps",
+    .operands = "[FILE...]",
+    .summary = "lists every step that techniques find in a position",
+    .description =
+        "Looks at each puzzle or position as it stands, and writes every step that is\n"
+        "possible there, one a line: the technique, its pattern, and what follows. Nothing\n"
+        "is carried out. Besides puzzles it reads grids of pencil marks, library lines of\n"
+        "HoDoKu, and lines of 729 characters, nine for each cell.\n"
+        "\n"
+        "Steps of one technique that have the same consequences are listed once. Very large\n"
+        "Franken and mutant fish are only looked for by name. Techniques that presuppose\n"
+        "one solution are used only where the clues have one.\n"
+        "\n"
+        "The lists of two puzzles have an empty line between them. A puzzle that has no\n"
+        "solution or several, or is unreadable, has the word none, many or invalid at the\n"
+        "end of its list.\n",
+    .examples =
+        "  $ nonet steps --technique naked-single "
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+        "  Naked Single: r5c5=5\n"
+        "  Naked Single: r7c6=7\n"
+        "  Naked Single: r7c9=4\n"
+        "  Naked Single: r8c8=3\n",
+    .options = options_table,
+    .run = run,
+};

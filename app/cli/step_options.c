@@ -1,0 +1,38 @@
+#include "cli/step_options.h"
+#include "cli/paragraphs.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* The place of the text in the list, or -1 with a note. */
+static int find(struct cli *cli, const char *option, const char *text, const char *const names[],
+                int count, const char *expected) {
+	for (int i = 0; i < count; i++)
+		if (strcmp(text, names[i]) == 0)
+			return i;
+	output_note(&cli->output, "nonet %s: --%s '%s': expected %s (see 'nonet help %s')",
+	            cli->command->name, option, text, expected, cli->command->name);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return -1;
+}
+
+bool step_options_notation(struct cli *cli, const char *text, struct nonet_wording *wording_ret) {
+	static const char *const names[] = {[NONET_NOTATION_RC] = "rc", [NONET_NOTATION_A1] = "a1"};
+	int found = text ? find(cli, "notation", text, names, 2, "rc or a1") : NONET_NOTATION_RC;
+	*wording_ret = (struct nonet_wording){.notation = (enum nonet_notation)found};
+	return found >= 0;
+}
+
+bool step_options_profile(struct cli *cli, const char *text, enum nonet_profile *profile_ret) {
+	static const char *const names[] = {[NONET_PROFILE_NONET] = "nonet",
+	                                    [NONET_PROFILE_SE] = "se",
+	                                    [NONET_PROFILE_HODOKU] = "hodoku"};
+	int found =
+	    text ? find(cli, "profile", text, names, 3, "nonet, se or hodoku") : NONET_PROFILE_NONET;
+	*profile_ret = (enum nonet_profile)found;
+	return found >= 0;
+}
+
+void step_options_write(struct output *output, const char *text) {
+	paragraphs_write_lines(output, text, output->term.is_terminal ? output->term.width : INT_MAX);
+}

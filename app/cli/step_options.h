@@ -1,0 +1,34 @@
+/* What the commands about steps share. */
+#ifndef NONET_APP_STEP_OPTIONS_H
+#define NONET_APP_STEP_OPTIONS_H
+
+#include "cli/command.h"
+
+#include <nonet/explain.h>
+
+/* Reads "rc" or "a1" (NULL: rc); says so when it is neither. */
+bool step_options_notation(struct cli *cli, const char *text, struct nonet_wording *wording_ret);
+
+/* Reads "nonet", "se" or "hodoku" (NULL: nonet); says so when it is none. */
+bool step_options_profile(struct cli *cli, const char *text, enum nonet_profile *profile_ret);
+
+/* Writes a text of lines; on a terminal they are broken between words. */
+void step_options_write(struct output *output, const char *text);
+
+#define STEP_OPTIONS_NOTATION_ROW(type)                                                            \
+	{                                                                                              \
+		ARGS_TEXT, "notation", 0, "NAME", "name cells r4c5 (rc, as always) or D5 (a1)",            \
+		    offsetof(type, notation)                                                               \
+	}
+#define STEP_OPTIONS_PROFILE_ROW(type)                                                             \
+	{                                                                                              \
+		ARGS_TEXT, "profile", 0, "NAME", "whose way to go: nonet (as always), se or hodoku",       \
+		    offsetof(type, profile)                                                                \
+	}
+#define STEP_OPTIONS_UNIQUENESS_ROW(type)                                                          \
+	{                                                                                              \
+		ARGS_FLAG, "no-uniqueness", 0, NULL, "leave out techniques that presuppose one solution",  \
+		    offsetof(type, no_uniqueness)                                                          \
+	}
+
+#endif
