@@ -112,23 +112,26 @@ static bool empties_a_cell(const struct nonet_state *state, const struct cluster
 	return false;
 }
 
+/* The first colour that is false, or -1. */
+static int false_color(const struct nonet_state *state, const struct cluster *cluster) {
+	for (int color = 0; color < 2; color++)
+		if (is_twice(cluster, color) || empties_a_cell(state, cluster, color))
+			return color;
+	return -1;
+}
+
 /* Where neither colour can be true, the position has no solution, and nothing is told. */
-static bool wrap(struct nonet_search *search, const struct cluster *cluster) {
-	for (int color = 0; color < 2; color++) {
-		if (!is_twice(cluster, color) && !empties_a_cell(search->state, cluster, color))
-			continue;
-		if (is_twice(cluster, 1 - color))
-			return false;
-		begin(search, cluster, NONET_TECHNIQUE_MEDUSA_WRAP);
-		for (int digit = 1; digit <= 9; digit++) {
-			struct nonet_cellset kept = cluster->colored[1 - color][digit - 1];
-			while (!nonet_cellset_is_empty(kept))
-				nonet_finding_place(search, nonet_cellset_take(&kept), digit);
-			nonet_finding_eliminate_cells(search, cluster->colored[color][digit - 1], digit);
-		}
-		return nonet_finding_report(search);
+static bool wrap(struct nonet_search *search, const struct cluster *cluster, int color) {
+	if (is_twice(cluster, 1 - color))
+		return false;
+	begin(search, cluster, NONET_TECHNIQUE_MEDUSA_WRAP);
+	for (int digit = 1; digit <= 9; digit++) {
+		struct nonet_cellset kept = cluster->colored[1 - color][digit - 1];
+		while (!nonet_cellset_is_empty(kept))
+			nonet_finding_place(search, nonet_cellset_take(&kept), digit);
+		nonet_finding_eliminate_cells(search, cluster->colored[color][digit - 1], digit);
 	}
-	return false;
+	return nonet_finding_report(search);
 }
 
 /* The digits of a cell that rules 3, 4 and 5 take. */
@@ -156,6 +159,13 @@ static bool trap(struct nonet_search *search, const struct cluster *cluster) {
 }
 
 /* A cluster of one digit is the matter of simple colours. */
+static bool try_cluster(struct nonet_search *search, const struct cluster *cluster) {
+	if (nonet_digit_count(digits_of(cluster)) < 2)
+		return false;
+	int color = false_color(search->state, cluster);
+	return color < 0 ? trap(search, cluster) : wrap(search, cluster, color);
+}
+
 bool nonet_find_medusa(struct nonet_search *search, int variant) {
 	(void)variant;
 	uint16_t met[NONET_CELLS] = {0};
@@ -168,8 +178,7 @@ bool nonet_find_medusa(struct nonet_search *search, int variant) {
 			grow_cluster(search->state, &cluster, cell, digit);
 			for (int other = 0; other < NONET_CELLS; other++)
 				met[other] |= cluster.in_cell[0][other] | cluster.in_cell[1][other];
-			if (nonet_digit_count(digits_of(&cluster)) > 1 &&
-			    (wrap(search, &cluster) || trap(search, &cluster)))
+			if (try_cluster(search, &cluster))
 				return true;
 		}
 	return false;

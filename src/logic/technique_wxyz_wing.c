@@ -16,7 +16,7 @@ struct wing {
 
 /* Whether the last cell makes a smaller group that has no more digits than cells. */
 static bool is_smaller_group(const struct nonet_state *state, const struct wing *wing, int count) {
-	for (unsigned chosen = 1; chosen < 1u << (count - 1); chosen++) {
+	for (unsigned chosen = 0; chosen < 1u << (count - 1); chosen++) {
 		unsigned digits = state->candidates[wing->cells[count - 1]];
 		for (int i = 0; i < count - 1; i++)
 			if (chosen >> i & 1)
