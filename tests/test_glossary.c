@@ -23,7 +23,6 @@ static void every_entry_is_complete(void **state) {
 		assert_true(is_sentence(entry->summary));
 		assert_true(is_sentence(entry->why));
 		assert_true(is_sentence(entry->spot));
-		assert_non_null(entry->other_names);
 		assert_true(strlen(entry->family) > 0);
 		assert_true(entry->se_most == 0 || entry->se_most >= entry->se_least);
 	}
@@ -44,20 +43,25 @@ static void every_technique_has_one_entry_with_its_family(void **state) {
 	}
 }
 
-/* Other names that lead anywhere lead to the technique, or to one that shares the name. */
-static void other_names_are_not_those_of_others(void **state) {
+/* To the technique, or to an earlier one that shares the name. */
+static void other_names_lead_to_the_technique(void **state) {
 	(void)state;
-	const struct nonet_glossary_entry *entries = nonet_glossary_entries();
+	int count = 0;
 	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++) {
 		char names[200];
-		snprintf(names, sizeof names, "%s", entries[i].other_names);
+		snprintf(names, sizeof names, "%s", nonet_technique_other_names((enum nonet_technique)i));
 		for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
 			enum nonet_technique technique = nonet_technique_from_name(name);
-			if (technique != NONET_TECHNIQUE_COUNT && technique != entries[i].technique)
-				assert_non_null(
-				    strstr(nonet_glossary_entry(technique)->other_names, name + strspn(name, " ")));
+			assert_int_not_equal(technique, NONET_TECHNIQUE_COUNT);
+			count++;
+			if ((int)technique == i)
+				continue;
+			assert_true((int)technique < i);
+			assert_non_null(
+			    strstr(nonet_technique_other_names(technique), name + strspn(name, " ")));
 		}
 	}
+	assert_true(count > 100);
 }
 
 struct trial {
@@ -224,7 +228,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(every_entry_is_complete),
 	    cmocka_unit_test(every_technique_has_one_entry_with_its_family),
-	    cmocka_unit_test(other_names_are_not_those_of_others),
+	    cmocka_unit_test(other_names_lead_to_the_technique),
 	    cmocka_unit_test(every_example_holds),
 	    cmocka_unit_test(direct_claiming_leaves_a_hidden_single),
 	    cmocka_unit_test(every_text_can_be_translated),

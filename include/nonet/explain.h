@@ -101,14 +101,13 @@ NONET_API enum nonet_status nonet_hint_text(const struct nonet_hint *hint, int l
  * when they are told. */
 struct nonet_glossary_entry {
 	enum nonet_technique technique;
-	const char *family;      /* such as "Wings" */
-	const char *other_names; /* in the field, separated by ", "; "" for none */
-	const char *summary;     /* what it is, in a sentence */
-	const char *why;         /* why it is true */
-	const char *spot;        /* how to see it */
-	uint8_t se_least;        /* Sudoku Explainer's ratings of its steps, in tenths; 0: it has no */
-	uint8_t se_most;         /* such technique. 0 for the highest: the chain's length adds to it */
-	bool unique;             /* presupposes that the puzzle has one solution */
+	const char *family;  /* such as "Wings" */
+	const char *summary; /* what it is, in a sentence */
+	const char *why;     /* why it is true */
+	const char *spot;    /* how to see it */
+	uint8_t se_least;    /* Sudoku Explainer's ratings of its steps, in tenths; 0: it has no such */
+	uint8_t se_most;     /* technique. 0 for the highest: the chain's length adds to it */
+	bool unique;         /* presupposes that the puzzle has one solution */
 };
 
 /* All entries, one for each technique, family by family and within these roughly from easy to hard:

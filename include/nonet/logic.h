@@ -164,9 +164,12 @@ enum nonet_technique {
 /* The name above: static, English. */
 NONET_API const char *nonet_technique_name(enum nonet_technique technique);
 
+/* What else it is called, in the field or in other programs: names separated by ", ", or "".
+ * Static, English. */
+NONET_API const char *nonet_technique_other_names(enum nonet_technique technique);
+
 /* The technique of that name, be it written "X-Wing", "x-wing", "xwing" or "X_WING", or one of the
- * other names that are common, such as "y-wing" or "naked triple"; NONET_TECHNIQUE_COUNT when there
- * is none. */
+ * other names; NONET_TECHNIQUE_COUNT when there is none. */
 NONET_API enum nonet_technique nonet_technique_from_name(const char *name);
 
 /* Digits of one cell: digit d is bit d - 1. */

@@ -36,10 +36,9 @@ FAMILY_LIST(FAMILY_TEXT)
 #undef NONET_TOPIC
 
 static const struct nonet_glossary_entry entries[] = {
-#define NONET_ENTRY(technique, family, topic, se_least, se_most, other_names, summary)             \
+#define NONET_ENTRY(technique, family, topic, se_least, se_most, summary)                          \
 	{NONET_TECHNIQUE_##technique,                                                                  \
 	 family_##family,                                                                              \
-	 (other_names),                                                                                \
 	 (summary),                                                                                    \
 	 why_##topic,                                                                                  \
 	 spot_##topic,                                                                                 \
@@ -54,8 +53,7 @@ _Static_assert(sizeof entries / sizeof entries[0] == NONET_TECHNIQUE_COUNT,
                "each technique has an entry");
 
 enum place {
-#define NONET_ENTRY(technique, family, topic, se_least, se_most, other_names, summary)             \
-	PLACE_##technique,
+#define NONET_ENTRY(technique, family, topic, se_least, se_most, summary) PLACE_##technique,
 #include "explain/glossary_entries.h"
 #undef NONET_ENTRY
 };
@@ -93,14 +91,15 @@ static void say_text(struct nonet_speech *speech, enum nonet_message message, co
 enum nonet_status nonet_explain_technique(enum nonet_technique technique,
                                           const struct nonet_wording *wording, char **text_ret) {
 	const struct nonet_glossary_entry *entry = nonet_glossary_entry(technique);
+	const char *names = nonet_technique_other_names(technique);
 	struct nonet_speech speech;
 	nonet_speech_start(&speech, wording);
 	nonet_speech_add(&speech, nonet_phrase_technique(&speech, technique));
 	next_paragraph(&speech);
 	nonet_speech_add(&speech, translated(&speech, entry->summary));
-	if (*entry->other_names)
+	if (*names)
 		nonet_say(&speech, NONET_MESSAGE_GLOSSARY_OTHER_NAMES,
-		          NONET_FILLS({"names", translated(&speech, entry->other_names)}));
+		          NONET_FILLS({"names", translated(&speech, names)}));
 	say_text(&speech, NONET_MESSAGE_GLOSSARY_WHY, entry->why);
 	say_text(&speech, NONET_MESSAGE_GLOSSARY_SPOT, entry->spot);
 	next_paragraph(&speech);

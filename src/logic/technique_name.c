@@ -1,5 +1,6 @@
 #include <nonet/logic.h>
 
+#include <assert.h>
 #include <string.h>
 
 enum { FOLDED_SIZE = 64 };
@@ -22,37 +23,14 @@ static const char *identifier_of(enum nonet_technique technique) {
 	return identifiers[technique];
 }
 
-/* What else people call them. */
-static const struct {
-	const char *name;
-	enum nonet_technique technique;
-} other_names[] = {
-    {"locked candidates type 1", NONET_TECHNIQUE_POINTING},
-    {"pointing pair", NONET_TECHNIQUE_POINTING},
-    {"pointing triple", NONET_TECHNIQUE_POINTING},
-    {"locked candidates type 2", NONET_TECHNIQUE_CLAIMING},
-    {"box line reduction", NONET_TECHNIQUE_CLAIMING},
-    {"naked triple", NONET_TECHNIQUE_NAKED_TRIPLET},
-    {"naked quadruple", NONET_TECHNIQUE_NAKED_QUAD},
-    {"hidden triple", NONET_TECHNIQUE_HIDDEN_TRIPLET},
-    {"hidden quadruple", NONET_TECHNIQUE_HIDDEN_QUAD},
-    {"direct hidden triple", NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET},
-    {"starfish", NONET_TECHNIQUE_SQUIRMBAG},
-    {"y-wing", NONET_TECHNIQUE_XY_WING},
-    {"unique rectangle type 1", NONET_TECHNIQUE_UNIQUENESS_1},
-    {"unique rectangle type 2", NONET_TECHNIQUE_UNIQUENESS_2},
-    {"unique rectangle type 3", NONET_TECHNIQUE_UNIQUENESS_3},
-    {"unique rectangle type 4", NONET_TECHNIQUE_UNIQUENESS_4},
-    {"unique rectangle type 5", NONET_TECHNIQUE_UNIQUENESS_5},
-    {"unique rectangle type 6", NONET_TECHNIQUE_UNIQUENESS_6},
-    {"kite", NONET_TECHNIQUE_TWO_STRING_KITE},
-    {"simple colouring", NONET_TECHNIQUE_SIMPLE_COLORS_TRAP},
-    {"simple coloring", NONET_TECHNIQUE_SIMPLE_COLORS_TRAP},
-    {"alternating inference chain", NONET_TECHNIQUE_AIC},
-    {"3d medusa", NONET_TECHNIQUE_MEDUSA_TRAP},
-    {"exocet", NONET_TECHNIQUE_JUNIOR_EXOCET},
-    {"msls", NONET_TECHNIQUE_MULTI_SECTOR_LOCKED_SETS},
-};
+const char *nonet_technique_other_names(enum nonet_technique technique) {
+	static const char *const names[NONET_TECHNIQUE_COUNT] = {
+#define NONET_OTHER_NAMES(technique, names) [NONET_TECHNIQUE_##technique] = (names),
+#include "logic/technique_other_names.h"
+#undef NONET_OTHER_NAMES
+	};
+	return names[technique] ? names[technique] : "";
+}
 
 static char folded_letter(char letter) {
 	if (letter >= 'A' && letter <= 'Z')
@@ -83,6 +61,22 @@ static bool is_same(const char *name, const char *folded) {
 	return strcmp(other, folded) == 0;
 }
 
+/* Whether one of the names, which are separated by commas, is the same. */
+static bool has_name(const char *names, const char *folded) {
+	while (*names) {
+		char name[FOLDED_SIZE];
+		size_t length = strcspn(names, ",");
+		assert(length < sizeof name);
+		memcpy(name, names, length);
+		name[length] = '\0';
+		if (is_same(name, folded))
+			return true;
+		names += length;
+		names += strspn(names, ", ");
+	}
+	return false;
+}
+
 enum nonet_technique nonet_technique_from_name(const char *name) {
 	char folded[FOLDED_SIZE];
 	fold(name, folded);
@@ -92,8 +86,8 @@ enum nonet_technique nonet_technique_from_name(const char *name) {
 		    is_same(identifier_of(technique), folded))
 			return technique;
 	}
-	for (size_t i = 0; i < sizeof other_names / sizeof other_names[0]; i++)
-		if (is_same(other_names[i].name, folded))
-			return other_names[i].technique;
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
+		if (has_name(nonet_technique_other_names((enum nonet_technique)i), folded))
+			return (enum nonet_technique)i;
 	return NONET_TECHNIQUE_COUNT;
 }

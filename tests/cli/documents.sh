@@ -48,6 +48,7 @@ show 'nonet help | sed -n "s/^  \(-., \)\{0,1\}\(--[a-z]*\).*/\2/p" | sort | dif
 show 'complete_line "nonet " | paste -sd" "'
 show 'complete_line "nonet s" | paste -sd" "'
 show 'complete_line "nonet help c" | paste -sd" "'
+show 'complete_line "nonet help technique x" | paste -sd" "'
 show 'complete_line "nonet solve --ti"'
 show 'complete_line "nonet solve --kernel ge"'
 show 'complete_line "nonet bench t"'

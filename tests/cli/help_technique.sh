@@ -10,6 +10,7 @@ done
 show 'nonet help technique naked triple | sed "/^(/q"'
 show 'nonet help technique Hidden Single | sed "/^(/q"'
 show 'nonet help technique "BUG+1" | head -n 3'
+show 'nonet help technique starfish | head -n 1'
 show 'LC_ALL=C nonet help technique xy wing | sed -n "/^Example/,\$p"'
 
 # Every name of the list has an article with an example; the examples are positions of their own.
