@@ -159,7 +159,8 @@ NONET_MESSAGE_COUNTED(THEN_OFF_IN_HOUSE, "Then {cells} is not {digit}, as {house
 NONET_MESSAGE_COUNTED(THEN_OFF_BY_SET, "Then {cells} is not {digit}: {set} has lost {lost}, so it must hold all its other digits, {digit} among them.", "Then none of {cells} is {digit}: {set} has lost {lost}, so it must hold all its other digits, {digit} among them.")
 NONET_MESSAGE(THEN_OFF_BY_STEP, "Then {cells} is not {digit}, by a {technique} that has come to light.")
 NONET_MESSAGE_COUNTED(THEN_OFF_BY_CHAINS, "Then {cells} is not {digit}, as chain {chains} below shows.", "Then {cells} is not {digit}, as chains {chains} below show.")
-NONET_MESSAGE_COUNTED(ALSO_ON, "{cells} is {digit} in any case.", "One of {cells} is {digit} in any case.")
+NONET_MESSAGE(ALSO_ON_IN_CELL, "{cells} is {digit} in any case, as it has no other candidate.")
+NONET_MESSAGE_COUNTED(ALSO_ON_IN_HOUSE, "{cells} is {digit} in any case, as {house} has no other place for it.", "One of {cells} is {digit} in any case, as {house} has no other place for it.")
 NONET_MESSAGE_COUNTED(ALSO_OFF, "{cells} is not {digit} in any case.", "None of {cells} is {digit} in any case.")
 NONET_MESSAGE(CHAIN_LINE, "({number}) {sentence}")
 NONET_MESSAGE(CHAIN_LINE_FROM, "({number}) {sentence} [from {sources}]")
@@ -190,6 +191,30 @@ NONET_MESSAGE(CLASH_CELL_TWICE, "{cell} would hold two digits.")
 NONET_MESSAGE(CLASH_HOUSE_TWICE, "{house} would have {digit} in both {first} and {second}.")
 NONET_MESSAGE(CLASH_REFUTES, "That cannot be, so the assumption is wrong: {cell} is not {digit}.")
 NONET_MESSAGE(CLASH_PROVES, "That cannot be, so the assumption is wrong: {cell} is {digit}.")
+
+/* Kraken fish. */
+NONET_MESSAGE(KRAKEN_FINS, "That is so if none of the fins is {digit}. If one is, chains lead to the same:")
+NONET_MESSAGE(KRAKEN_COVER, "If none of the fins is {digit}, the {digit} of {cover} is in {body}. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:")
+NONET_MESSAGE_COUNTED(KRAKEN_SO, "So {targets} cannot be {digit} in any case.", "So none of {targets} can be {digit} in any case.")
+
+/* Sets of cells that hold every digit as often as they can. */
+NONET_MESSAGE(SECTORS, "Count how often each digit can be in these {count} cells: {cells}.")
+NONET_MESSAGE(SECTORS_DIGIT, "{digit}: at most once in {houses}.")
+NONET_MESSAGE(SECTORS_DIGIT_EACH, "{digit}: at most once in each of {houses}, {count} times in all.")
+NONET_MESSAGE(SECTORS_SO, "That adds up to {count}, just as many as there are cells, so every digit is there as often as it can be. Each of the houses named has its digit in these cells: it can be nowhere else in that house, nor in a cell that lies in two of a digit's houses. The same holds for other houses, where a digit can be counted by as few of them.")
+
+/* Tridagon. */
+NONET_MESSAGE(TRIDAGON, "In each of {boxes}, three cells stand in three different rows and columns: {cells}. Suppose that all of them held {digits} alone. From one box to the next, in a band or a stack, the three digits would have to move on in the same direction, and after going round the four boxes they would not be where they began. So these cells cannot be filled in that way.")
+NONET_MESSAGE(TRIDAGON_GUARDIAN, "Only one other candidate is left in them, {guardians}, so it must be right.")
+NONET_MESSAGE(TRIDAGON_GUARDIANS, "So one of the other candidates in them is right: {guardians}. What cannot be together with any of them is wrong.")
+
+/* Exocets. */
+NONET_MESSAGE(EXOCET, "{base} hold two of the digits {digits}. Whichever these are, they have to be in {lines} too, and there not in the line or the box of the base.")
+NONET_MESSAGE(EXOCET_DIGIT, "{digit}: apart from {targets}, all its places in {lines} lie in {cover}, too few to hold it once in each of {lines}.")
+NONET_MESSAGE(EXOCET_NOWHERE, "{digit}: apart from {targets}, it has no place in {lines} at all.")
+NONET_MESSAGE(EXOCET_TARGETS, "So each of the two digits must be in one of {targets}: these cells hold the same two digits as {base}.")
+NONET_MESSAGE(EXOCET_SO, "So no digit can be in one of them that finds no place among the others.")
+NONET_MESSAGE(EXOCET_MORE, "What is certain to be in these cells is ruled out where both of the base, or both targets, are seen, and elsewhere in the lines that hold its other places; and in a junior exocet, the two cells that mirror a target, in the other target's box, hold its digit.")
 
 /* Hints. */
 NONET_MESSAGE(HINT_LOOK, "Look at {houses}.")

@@ -121,18 +121,32 @@ static void add_houses(const struct nonet_telling *telling) {
 	add(telling, nonet_phrase_short_houses(telling->speech, step->cover_houses));
 }
 
+static void add_named_cells(const struct nonet_telling *telling, const char *name,
+                            enum nonet_role role) {
+	struct nonet_cellset cells = nonet_telling_role(telling, role);
+	if (nonet_cellset_is_empty(cells))
+		return;
+	add(telling, name);
+	add_cells(telling, cells);
+}
+
+/* An exocet has a base and targets, a fish bases and covers, everything else cells. */
 static void add_pattern(const struct nonet_telling *telling) {
-	bool fish = nonet_popcount(telling->step->base_houses) > 1 && telling->step->cover_houses;
-	struct nonet_cellset fins = nonet_telling_role(telling, NONET_ROLE_EXTRA);
+	const struct nonet_step *step = telling->step;
 	struct nonet_cellset cells = nonet_telling_pattern(telling);
-	add_digits(telling, telling->step->digits);
+	bool fish = nonet_popcount(step->base_houses) > 1 && step->cover_houses;
+	add_digits(telling, step->digits);
+	if (!nonet_cellset_is_empty(nonet_telling_role(telling, NONET_ROLE_TARGET))) {
+		add_named_cells(telling, " base ", NONET_ROLE_BASE);
+		add_named_cells(telling, " targets ", NONET_ROLE_TARGET);
+		return;
+	}
 	add_houses(telling);
-	if (!fish && !nonet_cellset_is_empty(cells)) {
-		add(telling, telling->step->digits ? " in " : "");
+	if (fish) {
+		add_named_cells(telling, " fins ", NONET_ROLE_EXTRA);
+	} else if (!nonet_cellset_is_empty(cells)) {
+		add(telling, step->digits ? " in " : "");
 		add_cells(telling, cells);
-	} else if (fish && !nonet_cellset_is_empty(fins)) {
-		add(telling, " fins ");
-		add_cells(telling, fins);
 	}
 }
 

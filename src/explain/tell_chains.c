@@ -72,7 +72,9 @@ static enum nonet_message message_for(const struct nonet_chain_node *node) {
 	if (node->cause == NONET_CAUSE_NESTED_CHAIN || node->cause == NONET_CAUSE_NESTED_STEP)
 		return NONET_MESSAGE_THEN_OFF_BY_STEP;
 	if (node->parent_count == 0)
-		return node->on ? NONET_MESSAGE_ALSO_ON : NONET_MESSAGE_ALSO_OFF;
+		return !node->on                              ? NONET_MESSAGE_ALSO_OFF
+		       : node->cause == NONET_CAUSE_SAME_CELL ? NONET_MESSAGE_ALSO_ON_IN_CELL
+		                                              : NONET_MESSAGE_ALSO_ON_IN_HOUSE;
 	if (node->cause == NONET_CAUSE_SAME_SET)
 		return NONET_MESSAGE_THEN_OFF_BY_SET;
 	if (node->cause == NONET_CAUSE_SAME_CELL)

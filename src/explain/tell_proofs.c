@@ -242,13 +242,18 @@ static void tell_contradiction(const struct proof *proof) {
 	          &start);
 }
 
+/* Chains that go through almost locked sets name them. */
+static bool has_sets(const struct nonet_step *step) {
+	for (int i = 0; i < step->pattern_count; i++)
+		if (step->pattern[i].set)
+			return true;
+	return false;
+}
+
 void nonet_tell_chains(const struct nonet_telling *telling) {
 	struct proof proof = {telling, telling->step, telling->step->chain_count};
-	bool through_sets = telling->step->pattern_count && telling->step->pattern[0].set;
-	if (through_sets) {
+	if (has_sets(telling->step))
 		nonet_tell_sets(telling);
-		nonet_speech_break(telling->speech);
-	}
 	if (proof.count == 0)
 		nonet_tell_pattern(telling);
 	else if (proof.count == 1)

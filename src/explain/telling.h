@@ -36,7 +36,8 @@ nonet_teller nonet_tell_xy_wing, nonet_tell_xyz_wing, nonet_tell_w_wing, nonet_t
 nonet_teller nonet_tell_unique_rectangle, nonet_tell_unique_loop, nonet_tell_avoidable_rectangle,
     nonet_tell_grave;
 nonet_teller nonet_tell_sue_de_coq, nonet_tell_exclusion, nonet_tell_als, nonet_tell_death_blossom;
-nonet_teller nonet_tell_chains;
+nonet_teller nonet_tell_chains, nonet_tell_kraken_1, nonet_tell_kraken_2;
+nonet_teller nonet_tell_sectors, nonet_tell_tridagon, nonet_tell_exocet;
 
 /* Names the cells only. */
 nonet_teller nonet_tell_pattern;

@@ -1,0 +1,143 @@
+/* Large patterns in which digits are counted by houses: SK-loops, multi-sector locked sets and
+ * exocets; and the tridagon. */
+#include "explain/telling.h"
+
+enum { MOST_COVERS = 6 };
+
+struct covering {
+	uint32_t houses; /* to choose from */
+	struct nonet_cellset cells;
+};
+
+static struct nonet_cellset cells_of_houses(uint32_t houses) {
+	struct nonet_cellset cells = {0, 0};
+	for (; houses; houses &= houses - 1)
+		cells = nonet_cellset_or(cells, nonet_masks_house[nonet_lowest_bit(houses)]);
+	return cells;
+}
+
+/* Adds `count` houses, each of which covers the first cell that is still open; 0 when that cannot
+ * be done. */
+static uint32_t cover_with(const struct covering *covering, uint32_t chosen, int count) {
+	struct nonet_cellset open = nonet_cellset_minus(covering->cells, cells_of_houses(chosen));
+	if (nonet_cellset_is_empty(open))
+		return chosen;
+	int cell = nonet_cellset_take(&open);
+	for (int k = 0; count > 0 && k < 3; k++) {
+		uint32_t house = 1u << nonet_masks_house_of(cell, k);
+		uint32_t found =
+		    house & covering->houses ? cover_with(covering, chosen | house, count - 1) : 0;
+		if (found)
+			return found;
+	}
+	return 0;
+}
+
+/* As few of the houses as cover the cells; 0 when there are none, or they cannot be covered. */
+static uint32_t smallest_cover(uint32_t houses, struct nonet_cellset cells) {
+	struct covering covering = {houses, cells};
+	if (nonet_cellset_is_empty(cells))
+		return 0;
+	for (int count = 1; count <= MOST_COVERS; count++) {
+		uint32_t found = cover_with(&covering, 0, count);
+		if (found)
+			return found;
+	}
+	return 0;
+}
+
+void nonet_tell_sectors(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	struct nonet_cellset cells = nonet_telling_pattern(telling);
+	const char *cell_count = nonet_phrase_number(speech, nonet_cellset_count(cells));
+	nonet_say(speech, NONET_MESSAGE_SECTORS,
+	          NONET_FILLS({"count", cell_count}, {"cells", nonet_phrase_cells(speech, cells)}));
+	for (int digit = 1; digit <= 9; digit++) {
+		struct nonet_cellset places = nonet_cellset_and(cells, telling->cells[digit - 1]);
+		uint32_t cover = smallest_cover(telling->step->cover_houses, places);
+		if (!cover)
+			continue;
+		nonet_speech_item(speech);
+		nonet_say(speech,
+		          cover & (cover - 1) ? NONET_MESSAGE_SECTORS_DIGIT_EACH
+		                              : NONET_MESSAGE_SECTORS_DIGIT,
+		          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
+		                      {"houses", nonet_phrase_houses(speech, cover)},
+		                      {"count", nonet_phrase_number(speech, nonet_popcount(cover))}));
+	}
+	nonet_speech_break(speech);
+	nonet_say(speech, NONET_MESSAGE_SECTORS_SO, NONET_FILLS({"count", cell_count}));
+}
+
+static void tell_guardians(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	const struct nonet_step *step = telling->step;
+	const char *texts[NONET_CELLS];
+	int count = 0;
+	unsigned all = 0;
+	for (int i = 0; i < step->pattern_count; i++) {
+		const struct nonet_pattern_cell *at = &step->pattern[i];
+		if (at->role != NONET_ROLE_EXTRA)
+			continue;
+		texts[count++] = nonet_phrase_candidates(speech, at->cell, at->digits);
+		all += (unsigned)nonet_popcount(at->digits);
+	}
+	if (count > 0)
+		nonet_say(speech,
+		          all == 1 ? NONET_MESSAGE_TRIDAGON_GUARDIAN : NONET_MESSAGE_TRIDAGON_GUARDIANS,
+		          NONET_FILLS({"guardians", nonet_phrase_list(speech, texts, count)}));
+}
+
+void nonet_tell_tridagon(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	nonet_say(speech, NONET_MESSAGE_TRIDAGON,
+	          NONET_FILLS({"boxes", nonet_phrase_houses(speech, telling->step->base_houses)},
+	                      {"cells", nonet_phrase_cells(
+	                                    speech, nonet_telling_role(telling, NONET_ROLE_BASE))},
+	                      {"digits", nonet_phrase_digits(speech, telling->step->digits)}));
+	tell_guardians(telling);
+}
+
+/* The cells beside the targets in which the exocet's crossing lines can hold the digit. */
+static struct nonet_cellset crossing_cells(const struct nonet_telling *telling, int digit) {
+	const struct nonet_step *step = telling->step;
+	struct nonet_cellset cells = {0, 0};
+	for (int i = 0; i < step->pattern_count; i++)
+		if (step->pattern[i].role == NONET_ROLE_EXTRA && step->pattern[i].digits >> (digit - 1) & 1)
+			nonet_cellset_add(&cells, step->pattern[i].cell);
+	return nonet_cellset_and(cells, telling->cells[digit - 1]);
+}
+
+static void tell_exocet_digit(const struct nonet_telling *telling, int digit,
+                              const char *target_text) {
+	struct nonet_speech *speech = telling->speech;
+	uint32_t lines = telling->step->base_houses;
+	struct nonet_cellset places = crossing_cells(telling, digit);
+	uint32_t cover = smallest_cover(telling->step->cover_houses | lines, places);
+	nonet_speech_item(speech);
+	nonet_say(speech, cover ? NONET_MESSAGE_EXOCET_DIGIT : NONET_MESSAGE_EXOCET_NOWHERE,
+	          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)}, {"targets", target_text},
+	                      {"lines", nonet_phrase_houses(speech, lines)},
+	                      {"cover", cover ? nonet_phrase_houses(speech, cover) : ""}));
+}
+
+void nonet_tell_exocet(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	const struct nonet_step *step = telling->step;
+	struct nonet_cellset base = nonet_telling_role(telling, NONET_ROLE_BASE);
+	struct nonet_cellset targets = nonet_telling_role(telling, NONET_ROLE_TARGET);
+	const char *target_text = nonet_phrase_cells(speech, targets);
+	const struct nonet_fill *fills =
+	    NONET_FILLS({"base", nonet_phrase_cells(speech, base)}, {"targets", target_text},
+	                {"digits", nonet_phrase_digits(speech, step->digits)},
+	                {"lines", nonet_phrase_houses(speech, step->base_houses)});
+	nonet_say(speech, NONET_MESSAGE_EXOCET, fills);
+	for (unsigned digits = step->digits; digits; digits &= digits - 1)
+		tell_exocet_digit(telling, nonet_telling_digit(digits), target_text);
+	nonet_speech_break(speech);
+	nonet_say(speech, NONET_MESSAGE_EXOCET_TARGETS, fills);
+	nonet_say(speech, NONET_MESSAGE_EXOCET_SO, NULL);
+	struct nonet_cellset own = nonet_cellset_or(base, targets);
+	if (!nonet_cellset_is_empty(nonet_cellset_minus(nonet_telling_losers(telling), own)))
+		nonet_say(speech, NONET_MESSAGE_EXOCET_MORE, NULL);
+}
