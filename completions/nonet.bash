@@ -58,7 +58,7 @@ _nonet() {
 	same) options='' ;;
 	morph) options='--seed --by --back --verbose' ;;
 	kernels) options='--kernel' ;;
-	bench) options='--all-kernels --kernel --threads --runs --signature --json' ;;
+	bench) options='--all-kernels --kernel --threads --runs --signature --rate --json' ;;
 	help) options='' ;;
 	'') options='--version' ;;
 	esac

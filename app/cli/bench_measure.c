@@ -11,7 +11,7 @@
 /* As nonet solve does it: the solution, and whether there is a second. */
 enum { LIMIT_SOLUTIONS = 2 };
 
-static uint64_t cpu_now_ns(void) {
+uint64_t bench_cpu_ns(void) {
 	struct timespec now;
 	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
 	return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
@@ -49,10 +49,10 @@ uint64_t bench_hash(const struct nonet_result *results, size_t number) {
 bool bench_run_throughput(struct bench_measure *measure, struct nonet_result *results) {
 	const struct bench_set *set = measure->set;
 	struct nonet_limits limits = finding_limits(measure->kernel, LIMIT_SOLUTIONS, 0);
-	uint64_t begin_ns = elapsed_now_ns(), cpu_begin_ns = cpu_now_ns();
+	uint64_t begin_ns = elapsed_now_ns(), cpu_begin_ns = bench_cpu_ns();
 	enum nonet_status status = nonet_solve_many(set->puzzles, set->number, &limits,
 	                                            measure->threads, results, &measure->work);
-	uint64_t cpu_ns = cpu_now_ns() - cpu_begin_ns, wall_ns = elapsed_now_ns() - begin_ns;
+	uint64_t cpu_ns = bench_cpu_ns() - cpu_begin_ns, wall_ns = elapsed_now_ns() - begin_ns;
 	measure->puzzle_ns[measure->nruns] = (double)cpu_ns / (double)set->number;
 	measure->puzzle_wall_ns[measure->nruns] = (double)wall_ns / (double)set->number;
 	if (measure->nruns == 0)

@@ -24,6 +24,9 @@ struct bench_measure {
 	uint32_t latency_ns[BENCH_LATENCIES]; /* of each puzzle the shortest of all runs */
 };
 
+/* CPU time of this program so far. */
+uint64_t bench_cpu_ns(void);
+
 /* Room for the answers to the largest set; NULL when out of memory. */
 struct nonet_result *bench_results(const struct bench_set *sets, size_t nsets);
 

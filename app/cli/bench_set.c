@@ -101,7 +101,7 @@ static bool read_all(struct bench_set *set, struct input *input, struct output *
 	return true;
 }
 
-bool bench_set_read(struct cli *cli, const char *operand, struct bench_set *set_ret) {
+bool bench_set_read(struct cli *cli, const char *operand, bool fills, struct bench_set *set_ret) {
 	char path[DATA_PATH_SIZE], name[64];
 	char *source = (char *)operand;
 	*set_ret = (struct bench_set){.name = operand};
@@ -116,7 +116,7 @@ bool bench_set_read(struct cli *cli, const char *operand, struct bench_set *set_
 		}
 	}
 	struct input *input = input_open(1, &source, &cli->output);
-	bool worked = input && read_all(set_ret, input, &cli->output) && fill_up(set_ret);
+	bool worked = input && read_all(set_ret, input, &cli->output) && (!fills || fill_up(set_ret));
 	if (!worked)
 		output_fail(&cli->output, ENOMEM);
 	command_worsen(cli, input_close(input));
@@ -125,4 +125,16 @@ bool bench_set_read(struct cli *cli, const char *operand, struct bench_set *set_
 
 void bench_set_free(struct bench_set *set) {
 	free(set->puzzles);
+}
+
+void bench_write_json_text(struct output *output, const char *text) {
+	output_bytes(output, "\"", 1);
+	for (; *text; text++)
+		if (*text == '"' || *text == '\\')
+			output_print(output, "\\%c", *text);
+		else if ((unsigned char)*text < ' ')
+			output_print(output, "\\u%04x", (unsigned)*text);
+		else
+			output_bytes(output, text, 1);
+	output_bytes(output, "\"", 1);
 }

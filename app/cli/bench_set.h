@@ -21,9 +21,13 @@ enum {
 	BENCH_SET_LARGEST = 1000000
 };
 
-/* Reads a set by its name, or a file. What cannot be read is reported, and the exit code says so.
- * False when there is nothing to be measured then. `set_ret` is to be freed in any case. */
-bool bench_set_read(struct cli *cli, const char *operand, struct bench_set *set_ret);
+/* Reads a set by its name, or a file, and fills it up when wanted. What cannot be read is reported,
+ * and the exit code says so. False when there is nothing to be measured then. `set_ret` is to be
+ * freed in any case. */
+bool bench_set_read(struct cli *cli, const char *operand, bool fills, struct bench_set *set_ret);
+
+/* Writes a name as a JSON string. */
+void bench_write_json_text(struct output *output, const char *text);
 
 void bench_set_free(struct bench_set *set);
 

@@ -1,4 +1,5 @@
 #include "cli/bench_measure.h"
+#include "cli/bench_rate.h"
 #include "common/interrupt.h"
 
 #include <errno.h>
@@ -13,6 +14,7 @@ struct bench_options {
 	uint64_t runs;
 	uint64_t threads;
 	const char *kernel;
+	const char *rate;
 };
 
 enum { RUNS = 5, MAX_KERNELS = 8 };
@@ -47,9 +49,10 @@ static void choose_kernels(struct bench *bench) {
 }
 
 static void read_sets(struct bench *bench, int noperands, char **operands) {
+	const char *const *names = bench->options->rate ? bench_rate_set_names : bench_set_names;
 	bool all = noperands == 0;
-	for (int i = 0; (all ? bench_set_names[i] != NULL : i < noperands) && !interrupted(); i++)
-		if (bench_set_read(bench->cli, all ? bench_set_names[i] : operands[i],
+	for (int i = 0; (all ? names[i] != NULL : i < noperands) && !interrupted(); i++)
+		if (bench_set_read(bench->cli, all ? names[i] : operands[i], !bench->options->rate,
 		                   &bench->sets[bench->nsets]))
 			bench->nsets++;
 		else
@@ -130,23 +133,11 @@ static void write_row(struct bench *bench, struct bench_measure *measure) {
 	    latency.p50_us, latency.p99_us, latency.max_us);
 }
 
-static void write_json_text(struct output *output, const char *text) {
-	output_bytes(output, "\"", 1);
-	for (; *text; text++)
-		if (*text == '"' || *text == '\\')
-			output_print(output, "\\%c", *text);
-		else if ((unsigned char)*text < ' ')
-			output_print(output, "\\u%04x", (unsigned)*text);
-		else
-			output_bytes(output, text, 1);
-	output_bytes(output, "\"", 1);
-}
-
 static void write_json(struct bench *bench, struct bench_measure *measure) {
 	struct output *output = bench->output;
 	double number = (double)measure->set->number;
 	output_print(output, "{\"set\":");
-	write_json_text(output, measure->set->name);
+	bench_write_json_text(output, measure->set->name);
 	output_print(output,
 	             ",\"kernel\":\"%s\",\"threads\":%d,\"puzzles\":%zu,\"guesses\":%" PRIu64
 	             ",\"answers\":\"%016" PRIx64 "\"",
@@ -194,10 +185,45 @@ static void measure_all(struct bench *bench, int noperands, char **operands) {
 		output_fail(bench->output, ENOMEM);
 }
 
+static void rate_all(struct bench *bench, int noperands, char **operands) {
+	const struct bench_scale *scale = bench_scale_named(bench->options->rate);
+	read_sets(bench, noperands, operands);
+	if (!bench->options->json && bench->nsets > 0)
+		bench_rate_write_head(bench->output);
+	for (size_t i = 0; i < bench->nsets; i++) {
+		bool complete =
+		    bench_rate(bench->output, &bench->sets[i], scale, bench->runs, bench->options->json);
+		if (complete)
+			continue;
+		if (interrupted())
+			command_worsen(bench->cli, EXIT_CODE_INTERRUPTED);
+		else
+			output_fail(bench->output, ENOMEM);
+		return;
+	}
+}
+
+static bool options_fit(struct cli *cli, const struct bench_options *options) {
+	if (!options->rate)
+		return true;
+	if (!bench_scale_named(options->rate))
+		output_note(&cli->output,
+		            "nonet bench: --rate '%s': expected se, hodoku or nonet "
+		            "(see 'nonet help bench')",
+		            options->rate);
+	else if (options->all_kernels || options->kernel || options->signature || options->threads)
+		output_note(&cli->output, "nonet bench: --rate goes with --runs and --json only "
+		                          "(see 'nonet help bench')");
+	else
+		return true;
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return false;
+}
+
 static void run(struct cli *cli, int argc, char **argv) {
 	struct bench_options options = {0};
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0 || !command_choose_kernel(cli, options.kernel))
+	if (first < 0 || !options_fit(cli, &options) || !command_choose_kernel(cli, options.kernel))
 		return;
 	struct bench bench = {.cli = cli, .output = &cli->output, .options = &options, .runs = RUNS};
 	if (options.runs > 0)
@@ -205,7 +231,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	if (options.signature)
 		bench.runs = 1;
 	if (allocate(&bench, argc - first))
-		measure_all(&bench, argc - first, argv + first);
+		(options.rate ? rate_all : measure_all)(&bench, argc - first, argv + first);
 	else
 		output_fail(&cli->output, ENOMEM);
 	for (size_t i = 0; i < bench.nsets; i++)
@@ -225,7 +251,9 @@ static const struct args_option options_table[] = {
      offsetof(struct bench_options, runs)},
     {ARGS_FLAG, "signature", 0, NULL, "measure nothing; show that all answers are the same",
      offsetof(struct bench_options, signature)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each set and kernel",
+    {ARGS_TEXT, "rate", 0, "SCALE", "measure rating instead: se, hodoku or nonet",
+     offsetof(struct bench_options, rate)},
+    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each set and kernel, or class",
      offsetof(struct bench_options, json)},
     {0}};
 
@@ -243,6 +271,10 @@ const struct command command_bench = {
         "puzzles in one call, in CPU time with one thread and by the clock with more; then\n"
         "come the times of single calls with one puzzle. Numbers are medians of all runs, and\n"
         "spread is from the slowest to the fastest of them.\n"
+        "With --rate it measures how fast puzzles are rated on a scale, one after the other, by\n"
+        "class of difficulty: as many puzzles from all over a set, which is not filled up, as\n"
+        "can be rated in ten seconds, each with its shortest time of all runs.\n"
+        "Without an operand it rates easy, minimal, 17_clue and top1465.\n"
         "With --signature it prints the number of guesses and a hash of all answers, which\n"
         "are the same for every kernel and number of threads.\n",
     .examples = "  $ nonet bench --signature --kernel generic none | cut -c 1-40\n"

@@ -34,6 +34,22 @@ result = json.loads(sys.stdin.read())
 print(result[\"set\"], result[\"threads\"], result[\"puzzles\"], result[\"runs\"])
 latency = result[\"latency_us\"]
 print(0 < latency[\"p50\"] <= latency[\"p99\"] <= latency[\"max\"], result[\"puzzles_per_second\"] > 0)"'
+# Ratings, by class; the classes are those that nonet rate gives.
+head -n 30 "$sets/easy.txt" >rated.txt
+show 'nonet bench --rate se rated.txt | numbers | sed "s/N-N/N/; s/  *N/ N/g"'
+show 'nonet bench --rate hodoku --runs 2 --json rated.txt | python3 -c "
+import json, subprocess, sys
+for line in sys.stdin:
+    result = json.loads(line)
+    level = result[\"class\"]
+    ms = result[\"cpu_ms\"]
+    print(level, result[\"scale\"], result[\"rated\"] > 0, result[\"puzzles_per_second\"] > 0,
+          0 < ms[\"p50\"] <= ms[\"p99\"] <= ms[\"max\"])"'
+show 'nonet rate --scale hodoku rated.txt | cut -d " " -f 1 | sort -u'
+show 'nonet bench --rate nonet --json rated.txt | grep -c "\"scale\":\"nonet\""'
+show 'nonet bench --rate sudoku rated.txt'
+show 'nonet bench --rate se --signature rated.txt'
+show 'nonet bench --rate se missing.txt'
 # The sets that come with nonet are found.
 show 'nonet bench --signature 17_clue | cut -c 1-14,23- | guesses'
 
