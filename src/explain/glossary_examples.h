@@ -141,8 +141,8 @@ NONET_EXAMPLE(FINNED_FRANKEN_SQUIRMBAG, FINDER,
 	"e..bag9.8..2.f.g.1gah4392fe.....6.7i1.g.2..e6f5.7....b..5673..d3.....5.g8g1...f.c",
 	"188 278 368 468 485 486 888 978", "282", "")
 NONET_EXAMPLE(FINNED_FRANKEN_WHALE, FINDER,
-	"9.d3h.5..8..i4.c..a6c...8d9f.hdi.1cb31..f8ie4.d9a.3g6h.cf.79dha4i.ha.fg3g81fcd2ie",
-	"526", "536", "")
+	"2ca...ih6h4i.c.ega5f7918.c.abh..3.i.dif.8..1.7e3a.9..hfa23e784ic85.i.1.g9gdh.a.5.",
+	"", "284", "")
 NONET_EXAMPLE(FINNED_FRANKEN_LEVIATHAN, FINDER,
 	".g..d936a.1i.2.d....4....i2di31.2..6.5.i7.a4.1hg4.69b.9..b.d5..gd..6.b3i.287i.fad",
 	"535", "335", "")
@@ -171,8 +171,8 @@ NONET_EXAMPLE(FINNED_MUTANT_SWORDFISH, FINDER,
 	"5ahf7ibd3f738bd9aebi4e1ch7f.f.bch.5iice7d16hb.8b9fe7c..2f4eg.i88d.ci25f..e91h6.2.",
 	"", "171", "")
 NONET_EXAMPLE(FINNED_MUTANT_JELLYFISH, FINDER,
-	"....i.....5..2.6....2.8..7..27..91....3b..75..4...1.2.9.e4a....4..9...15b..53..9.",
-	"", "932 963", "")
+	"5ahf7ibd3f738bd9aebi4e1ch7f.f.bch.5iice7d16hb.8b9fe7c..2f4eg.i88d.ci25f..e91h6.2.",
+	"", "171", "")
 NONET_EXAMPLE(FINNED_MUTANT_SQUIRMBAG, FINDER,
 	"...6iad52abe..4.9f9f4e.b1..d5ai6gb83..b1d3..e...h2e.dae.92...a42d..1.e.93a6d5i.b.",
 	"", "375", "")

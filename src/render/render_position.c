@@ -205,8 +205,9 @@ static void draw_small(struct picture *picture) {
 size_t nonet_render_position(const struct nonet_position *position, const struct nonet_step *step,
                              const struct nonet_position_style *style,
                              char text_ret[NONET_TEXT_SIZE]) {
-	struct picture picture = {.unicode = style->unicode, .text = text_ret};
+	struct picture picture = {.unicode = style->unicode};
 	assert(style->columns >= SMALL_COLUMNS);
+	picture.text = text_ret;
 	take_views(&picture, position, step, style->view);
 	if (measure(&picture) <= style->columns)
 		draw_flat(&picture);
