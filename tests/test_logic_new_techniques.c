@@ -153,8 +153,8 @@ static enum nonet_technique technique_named(const char *name) {
 
 /* Cuts the line at its tabs. */
 static struct example read_example(char *line) {
-	struct example example = {.puzzle = NULL};
-	char *fields[FIELDS] = {line};
+	struct example example = {.technique = NONET_TECHNIQUE_COUNT};
+	char *fields[FIELDS] = {line, line, line};
 	int count = 1;
 	line[strcspn(line, "\n")] = '\0';
 	for (char *tab = line; (tab = strchr(tab, '\t')) && count < FIELDS; count++) {
@@ -195,14 +195,14 @@ static void examples_give_exactly_their_steps(void **state) {
 
 struct truth {
 	const struct nonet_state *position;
-	const struct nonet_board *solution;
+	struct nonet_board solution;
 	int positions;
 	int findings[NONET_TECHNIQUE_COUNT];
 };
 
 static bool check_truth(void *context, const struct nonet_finding *finding) {
 	struct truth *truth = context;
-	const uint8_t *solution = truth->solution->cell;
+	const uint8_t *solution = truth->solution.cell;
 	truth->findings[finding->technique]++;
 	for (int i = 0; i < finding->placement_count; i++)
 		assert_int_equal(finding->placements[i].digit, solution[finding->placements[i].cell]);
@@ -248,7 +248,7 @@ static void try_puzzle(struct truth *truth, const char *line, struct nonet_rng *
 	struct nonet_state position;
 	nonet_solve(&puzzle, NULL, &answer);
 	assert_int_equal(answer.verdict, NONET_UNIQUE);
-	truth->solution = &answer.solution;
+	truth->solution = answer.solution;
 	nonet_state_start(&position, &puzzle);
 	try_all(truth, &position);
 	for (int i = 0; i < 4; i++) {
@@ -303,7 +303,7 @@ static void nothing_false_is_found_on_the_way(void **state) {
 	struct nonet_hodoku_path path;
 	const struct nonet_method *used;
 	nonet_hodoku_path_start(&path, &puzzle);
-	truth.solution = &path.solution;
+	truth.solution = path.solution;
 	do {
 		try_all(&truth, &path.position.state);
 	} while (nonet_hodoku_path_step(&path, NULL, &used) == NONET_OK);

@@ -112,10 +112,9 @@ static void mirror_of(const struct exocet *exocet, int i, int cells_ret[2]) {
 	int own_row = exocet->targets[i].row, other_row = exocet->targets[1 - i].row;
 	int third = 3 * exocet->band + 3 - exocet->base_row - own_row;
 	int row = own_row == other_row ? third : other_row;
-	int column = exocet->cross[exocet->targets[1 - i].line], first = column / 3 * 3, count = 0;
-	for (int k = first; k < first + 3; k++)
-		if (k != column)
-			cells_ret[count++] = cell_at(exocet, row, k);
+	int column = exocet->cross[exocet->targets[1 - i].line];
+	for (int k = 0; k < 2; k++)
+		cells_ret[k] = cell_at(exocet, row, column / 3 * 3 + (column + k + 1) % 3);
 }
 
 static unsigned digits_in_mirror(const struct exocet *exocet, int i) {
