@@ -1,9 +1,9 @@
-/* Making grids. Every random choice comes from a seed, and the same seed gives the same result on
- * every machine. */
+/* Making grids and puzzles. Every random choice comes from a seed, and the same seed gives the same
+ * result on every machine. */
 #ifndef NONET_GENERATE_H
 #define NONET_GENERATE_H
 
-#include <nonet/board.h>
+#include <nonet/solve.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,6 +25,101 @@ NONET_API void nonet_generate_grid(uint64_t seed, struct nonet_board *grid_ret,
  * 11.8 on average. docs/uniform_grids.md has the method and its proof. */
 NONET_API void nonet_generate_uniform_grid(uint64_t seed, struct nonet_board *grid_ret,
                                            uint64_t *attempts_ret);
+
+/* How the cells with clues may be arranged. `horizontal` mirrors the upper half in the lower one,
+ * `vertical` the left in the right; `full` is all of the square's eight symmetries. */
+enum nonet_symmetry {
+	NONET_SYMMETRY_NONE, /* any arrangement */
+	NONET_SYMMETRY_ROTATE180,
+	NONET_SYMMETRY_ROTATE90,
+	NONET_SYMMETRY_HORIZONTAL,
+	NONET_SYMMETRY_VERTICAL,
+	NONET_SYMMETRY_DIAGONAL,
+	NONET_SYMMETRY_ANTIDIAGONAL,
+	NONET_SYMMETRY_BOTH_DIAGONALS,
+	NONET_SYMMETRY_FULL,
+	NONET_SYMMETRY_COUNT
+};
+
+/* Its name, as "rotate180" or "both-diagonals". Static. */
+NONET_API const char *nonet_symmetry_name(enum nonet_symmetry symmetry);
+
+/* What a puzzle has to be like, besides having exactly one solution. A zeroed value wishes for
+ * nothing but a minimal puzzle.
+ *
+ * A puzzle is *minimal* when no clue can be taken out without giving it more solutions; under a
+ * symmetry, when no set of clues can that the symmetry takes to one another, so that some one of
+ * them may be redundant. */
+struct nonet_wish {
+	enum nonet_symmetry symmetry;
+	bool random_symmetry; /* draw one for each puzzle instead */
+	bool keep_redundant;  /* it need not be minimal */
+	uint8_t fewest_clues; /* 0: no bound */
+	uint8_t most_clues;   /* 0: no bound */
+	bool has_pattern;
+	uint8_t pattern[NONET_CELLS]; /* 1: a clue stands here; 0: none does */
+	bool has_solution;
+	struct nonet_board solution; /* the grid that solves it */
+};
+
+enum { NONET_WISH_TEXT_SIZE = 200 };
+
+/* Looks for a reason why no puzzle can be as wished, as far as that can be told without a search.
+ * Writes it as a sentence without a full stop and returns false; else returns true. Thread-safe. */
+NONET_API bool nonet_wish_possible(const struct nonet_wish *wish,
+                                   char reason_ret[NONET_WISH_TEXT_SIZE]);
+
+/* A puzzle that is as wished. */
+struct nonet_generated {
+	struct nonet_board puzzle;
+	struct nonet_board solution;
+	uint64_t seed; /* the same wish with this seed gives this puzzle first */
+	uint8_t clues;
+	enum nonet_symmetry symmetry; /* that was wished for or drawn */
+};
+
+/* What the attempts came to so far. */
+struct nonet_generate_tally {
+	uint64_t attempts; /* that were made */
+	uint64_t crowded;  /* of them were given up since the puzzle needs more clues than wished */
+	uint64_t proper;   /* of them gave a puzzle with one solution, minimal, symmetrical and with the
+	                      pattern as wished */
+	uint64_t found;    /* of these were all that was wished */
+	uint8_t fewest_clues; /* of the proper ones; 0: there were none */
+	uint8_t most_clues;
+};
+
+/* How to go about it. A zeroed value is fine. */
+struct nonet_generate_options {
+	uint64_t seed;
+	uint64_t attempts; /* at most so many; 0: no limit */
+	int threads;       /* that work at a time, the caller's among them; 0: one */
+	uint64_t time_ns;  /* wall time for the call; 0: no limit */
+	const struct nonet_kernel *kernel; /* NULL: the fastest */
+	/* Called now and then, by one thread at a time; returning true stops the search. May be NULL.
+	 */
+	bool (*poll)(void *context, const struct nonet_generate_tally *tally);
+	/* Called with each puzzle, by one thread at a time, in the order of the attempts; returning
+	 * false ends the search. */
+	bool (*visit)(void *context, const struct nonet_generated *generated);
+	void *context; /* handed to both */
+};
+
+/* Makes puzzles until `visit` has had enough.
+ *
+ * The search is a row of attempts. Attempt j of a seed is a computation that follows from
+ * nonet_seed_at(seed, j) alone, or from `seed` itself for j = 0, and gives a puzzle that is as
+ * wished, or none. So the puzzles of a seed and their order do not depend on the machine, the
+ * kernel, or the number of threads; and each can be made again from its own seed. Puzzles of one
+ * wish may be equivalent or equal.
+ *
+ * NONET_OK: `visit` ended it. NONET_LIMIT: all attempts were made. NONET_TIMEOUT, NONET_STOPPED: by
+ * time, by poll; then, puzzles of attempts before the last visited one may be missing.
+ * NONET_NO_MEMORY. The wish has to be one that nonet_wish_possible does not refuse. `tally_ret` may
+ * be NULL. */
+NONET_API enum nonet_status nonet_generate(const struct nonet_wish *wish,
+                                           const struct nonet_generate_options *options,
+                                           struct nonet_generate_tally *tally_ret);
 
 #ifdef __cplusplus
 }

@@ -10,6 +10,7 @@ struct nonet_batch {
 	const struct nonet_board *puzzles; /* cells 0..9 */
 	struct nonet_result *results;      /* one for each puzzle */
 	size_t next, end;                  /* the puzzles to take: next..end - 1 */
+	size_t finished;                   /* the last puzzle whose result became complete */
 	uint64_t limit_solutions;          /* for each puzzle, at least 1 */
 
 	bool (*more)(struct nonet_batch

@@ -481,8 +481,10 @@ LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, in
 			open[b * LANES] = node->open[b];
 		return;
 	}
-	if (w->busy >> lane & 1)
+	if (w->busy >> lane & 1) {
 		finish_puzzle(batch, &batch->results[w->puzzle[lane]]);
+		batch->finished = w->puzzle[lane];
+	}
 	if (batch->next == batch->end && !batch->more(batch)) {
 		w->busy &= ~(1u << lane);
 		return;

@@ -1,0 +1,174 @@
+#include "generate/attempt.h"
+
+#include "base/rng.h"
+#include "generate/dig_lanes.h"
+#include "generate/pattern.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct nonet_attempts {
+	const struct nonet_wish *wish;
+	struct nonet_dig_lanes *lanes;
+};
+
+/* Whether there is just one puzzle, which only has to be looked at. */
+static bool is_given(const struct nonet_wish *wish) {
+	return wish->has_pattern && wish->has_solution;
+}
+
+struct nonet_attempts *nonet_attempts_new(const struct nonet_wish *wish,
+                                          const struct nonet_kernel *kernel) {
+	struct nonet_attempts *attempts = calloc(1, sizeof *attempts);
+	if (!attempts)
+		return NULL;
+	attempts->wish = wish;
+	attempts->lanes = nonet_dig_lanes_new(kernel, NONET_ATTEMPTS_MOST);
+	if (attempts->lanes)
+		return attempts;
+	nonet_attempts_free(attempts);
+	return NULL;
+}
+
+void nonet_attempts_free(struct nonet_attempts *attempts) {
+	if (!attempts)
+		return;
+	nonet_dig_lanes_free(attempts->lanes);
+	free(attempts);
+}
+
+size_t nonet_attempts_at_once(const struct nonet_wish *wish) {
+	return wish->has_pattern ? 1 : NONET_ATTEMPTS_MOST;
+}
+
+/* ---- Digging ------------------------------------------------------------------------- */
+
+static enum nonet_symmetry choose_symmetry(const struct nonet_wish *wish, struct nonet_rng *rng) {
+	if (!wish->random_symmetry)
+		return wish->symmetry;
+	return (enum nonet_symmetry)nonet_rng_below(rng, NONET_SYMMETRY_COUNT);
+}
+
+/* The symmetry's orbits in a random order. */
+static void shuffle_orbits(enum nonet_symmetry symmetry, struct nonet_rng *rng,
+                           struct nonet_orbits *orbits_ret) {
+	struct nonet_orbits orbits;
+	uint8_t order[NONET_CELLS];
+	nonet_orbits_of(symmetry, &orbits);
+	for (int i = 0; i < orbits.count; i++)
+		order[i] = (uint8_t)i;
+	nonet_rng_shuffle(rng, order, (uint32_t)orbits.count);
+	int end = 0;
+	for (int i = 0; i < orbits.count; i++) {
+		int from = orbits.first[order[i]], size = orbits.first[order[i] + 1] - from;
+		orbits_ret->first[i] = (uint8_t)end;
+		memcpy(orbits_ret->cell + end, orbits.cell + from, (size_t)size);
+		end += size;
+	}
+	orbits_ret->count = orbits.count;
+	orbits_ret->first[orbits.count] = (uint8_t)end;
+}
+
+/* With how many clues to stop digging: a puzzle that may keep redundant ones can have any number
+ * that is wished. */
+static int choose_clues(const struct nonet_wish *wish, struct nonet_rng *rng) {
+	if (!wish->keep_redundant || !(wish->fewest_clues || wish->most_clues))
+		return 0;
+	uint32_t most = wish->most_clues ? wish->most_clues : NONET_CELLS;
+	return (int)(wish->fewest_clues + nonet_rng_below(rng, most - wish->fewest_clues + 1));
+}
+
+static void start_dig(const struct nonet_wish *wish, uint64_t seed, struct nonet_dig *dig,
+                      struct nonet_generated *generated) {
+	struct nonet_rng rng;
+	struct nonet_orbits order;
+	nonet_rng_start(&rng, seed);
+	*generated = (struct nonet_generated){.seed = seed, .symmetry = choose_symmetry(wish, &rng)};
+	if (wish->has_solution)
+		generated->solution = wish->solution;
+	else
+		nonet_generate_grid(nonet_rng_next(&rng), &generated->solution, NULL);
+	shuffle_orbits(generated->symmetry, &rng, &order);
+	int most = wish->most_clues ? wish->most_clues : NONET_CELLS;
+	nonet_dig_start(dig, &generated->solution, &order, choose_clues(wish, &rng), most);
+}
+
+/* False when it was given up as too many clues are needed. */
+static bool end_dig(const struct nonet_dig *dig, struct nonet_generated *generated,
+                    struct nonet_generate_tally *tally) {
+	bool crowded = dig->needed > dig->most;
+	tally->attempts++;
+	tally->crowded += crowded;
+	generated->puzzle = dig->puzzle;
+	return !crowded;
+}
+
+/* ---- Judging ------------------------------------------------------------------------- */
+
+static void count_clues(struct nonet_generate_tally *tally, uint8_t clues) {
+	if (tally->fewest_clues == 0 || clues < tally->fewest_clues)
+		tally->fewest_clues = clues;
+	if (clues > tally->most_clues)
+		tally->most_clues = clues;
+}
+
+/* Whether a proper puzzle is all that is wished; the cheapest tests come first. */
+static bool judge(struct nonet_attempts *attempts, struct nonet_generated *generated,
+                  struct nonet_generate_tally *tally) {
+	const struct nonet_wish *wish = attempts->wish;
+	generated->clues = (uint8_t)nonet_board_clue_count(&generated->puzzle);
+	tally->proper++;
+	count_clues(tally, generated->clues);
+	if (generated->clues < wish->fewest_clues ||
+	    (wish->most_clues && generated->clues > wish->most_clues))
+		return false;
+	tally->found++;
+	return true;
+}
+
+/* ---- Attempts ------------------------------------------------------------------------ */
+
+static bool run_digs(struct nonet_attempts *attempts, const uint64_t *seeds, size_t number,
+                     struct nonet_outcome *outcomes_ret, struct nonet_generate_tally *tally,
+                     const struct nonet_stop *stop) {
+	for (size_t i = 0; i < number; i++)
+		start_dig(attempts->wish, seeds[i], nonet_dig_lanes_place(attempts->lanes, i),
+		          &outcomes_ret[i].generated);
+	if (!nonet_dig_lanes_run(attempts->lanes, number, stop->ask, stop->context))
+		return false;
+	for (size_t i = 0; i < number; i++) {
+		struct nonet_outcome *outcome = &outcomes_ret[i];
+		outcome->found =
+		    end_dig(nonet_dig_lanes_place(attempts->lanes, i), &outcome->generated, tally) &&
+		    judge(attempts, &outcome->generated, tally);
+	}
+	return true;
+}
+
+static bool run_pattern(struct nonet_attempts *attempts, uint64_t seed,
+                        struct nonet_outcome *outcome_ret, struct nonet_generate_tally *tally,
+                        const struct nonet_stop *stop) {
+	struct nonet_generated *generated = &outcome_ret->generated;
+	*generated = (struct nonet_generated){.seed = seed, .symmetry = attempts->wish->symmetry};
+	bool found = is_given(attempts->wish)
+	                 ? nonet_pattern_take(attempts->wish, generated)
+	                 : nonet_pattern_search(attempts->wish, seed, generated, stop);
+	if (nonet_stop_asked(stop) && !found)
+		return false;
+	tally->attempts++;
+	outcome_ret->found = found && judge(attempts, generated, tally);
+	return true;
+}
+
+bool nonet_attempts_run(struct nonet_attempts *attempts, const uint64_t *seeds, size_t number,
+                        struct nonet_outcome *outcomes_ret, struct nonet_generate_tally *tally,
+                        const struct nonet_stop *stop) {
+	for (size_t i = 0; i < number; i++)
+		outcomes_ret[i].found = false;
+	if (!attempts->wish->has_pattern)
+		return run_digs(attempts, seeds, number, outcomes_ret, tally, stop);
+	for (size_t i = 0; i < number; i++)
+		if (!run_pattern(attempts, seeds[i], &outcomes_ret[i], tally, stop))
+			return false;
+	return true;
+}

@@ -1,0 +1,107 @@
+#include "generate/symmetry.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* No puzzle with fewer has one solution: G. McGuire, B. Tugemann and G. Civario, "There is no
+ * 16-Clue Sudoku" (2012), by an exhaustive search. */
+enum { FEWEST_CLUES_EVER = 17 };
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static bool
+refuse(char reason_ret[NONET_WISH_TEXT_SIZE], const char *format, ...) {
+	va_list arguments;
+	va_start(arguments, format);
+	vsnprintf(reason_ret, NONET_WISH_TEXT_SIZE, format, arguments);
+	va_end(arguments);
+	return false;
+}
+
+static int marked_count(const uint8_t marked[NONET_CELLS]) {
+	int count = 0;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		count += marked[cell] != 0;
+	return count;
+}
+
+static bool clues_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	int fewest = wish->fewest_clues, most = wish->most_clues ? wish->most_clues : NONET_CELLS;
+	if (most < FEWEST_CLUES_EVER)
+		return refuse(reason_ret, "no puzzle with fewer than %d clues has only one solution",
+		              FEWEST_CLUES_EVER);
+	if (fewest > most)
+		return refuse(reason_ret, "%d clues or more and %d or fewer exclude one another", fewest,
+		              most);
+	if (!wish->random_symmetry && !nonet_symmetry_allows(wish->symmetry, fewest, most))
+		return refuse(reason_ret, "no arrangement with the symmetry %s has %d to %d clues",
+		              nonet_symmetry_name(wish->symmetry), fewest, most);
+	return true;
+}
+
+static bool is_empty_house(const uint8_t pattern[NONET_CELLS], int house) {
+	const uint8_t *cells = nonet_house_cells(house);
+	for (int i = 0; i < 9; i++)
+		if (pattern[cells[i]])
+			return false;
+	return true;
+}
+
+/* Two empty rows of a band, or columns of a stack, can be exchanged in any solution. */
+static bool lines_possible(const uint8_t pattern[NONET_CELLS],
+                           char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	int empty = -1;
+	for (int house = 0; house < 18; house++) {
+		char first[NONET_NAME_SIZE], second[NONET_NAME_SIZE];
+		if (house % 3 == 0)
+			empty = -1;
+		if (!is_empty_house(pattern, house))
+			continue;
+		if (empty >= 0)
+			return refuse(reason_ret,
+			              "the pattern leaves %s and %s empty, and every solution stays one when "
+			              "they are exchanged",
+			              nonet_house_name(empty, first), nonet_house_name(house, second));
+		empty = house;
+	}
+	return true;
+}
+
+static bool pattern_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	int clues = marked_count(wish->pattern);
+	if (clues < FEWEST_CLUES_EVER)
+		return refuse(reason_ret,
+		              "the pattern has %d clues, and no puzzle with fewer than %d has only one "
+		              "solution",
+		              clues, FEWEST_CLUES_EVER);
+	if (clues < wish->fewest_clues || (wish->most_clues && clues > wish->most_clues))
+		return refuse(reason_ret, "the pattern has %d clues", clues);
+	if (!wish->random_symmetry && !nonet_symmetry_holds(wish->symmetry, wish->pattern))
+		return refuse(reason_ret, "the pattern does not have the symmetry %s",
+		              nonet_symmetry_name(wish->symmetry));
+	return lines_possible(wish->pattern, reason_ret);
+}
+
+/* The pattern and the solution together are one puzzle. */
+static bool puzzle_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	struct nonet_board puzzle = wish->solution;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (!wish->pattern[cell])
+			puzzle.cell[cell] = 0;
+	struct nonet_answer answer;
+	nonet_solve(&puzzle, NULL, &answer);
+	return answer.verdict == NONET_UNIQUE ||
+	       refuse(reason_ret, "the pattern does not tell this solution from others");
+}
+
+bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
+		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
+	if (!clues_possible(wish, reason_ret))
+		return false;
+	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
+		return false;
+	return !wish->has_pattern || !wish->has_solution || puzzle_possible(wish, reason_ret);
+}

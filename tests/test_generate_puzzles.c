@@ -1,0 +1,318 @@
+#include "generate/symmetry.h"
+#include "support.h"
+
+#include <string.h>
+
+enum { PUZZLES = 64 };
+
+/* Puzzles as they come. */
+struct collection {
+	size_t wanted;
+	size_t number;
+	struct nonet_generated puzzle[PUZZLES];
+};
+
+static bool collect(void *context, const struct nonet_generated *generated) {
+	struct collection *collection = context;
+	collection->puzzle[collection->number++] = *generated;
+	return collection->number < collection->wanted;
+}
+
+static const struct nonet_kernel *slowest_kernel(void) {
+	size_t number;
+	const struct nonet_kernel *const *kernels = nonet_kernels(&number);
+	return kernels[number - 1];
+}
+
+static struct collection make(const struct nonet_wish *wish, size_t wanted,
+                              struct nonet_generate_options options) {
+	struct collection collection = {.wanted = wanted};
+	options.visit = collect;
+	options.context = &collection;
+	assert_int_equal(nonet_generate(wish, &options, NULL), NONET_OK);
+	assert_int_equal(collection.number, wanted);
+	return collection;
+}
+
+static struct collection make_from_seed(const struct nonet_wish *wish, size_t wanted,
+                                        uint64_t seed) {
+	return make(wish, wanted, (struct nonet_generate_options){.seed = seed});
+}
+
+/* ---- Checks that share no code with the search ---------------------------------------- */
+
+/* Where a cell goes under each of the eight symmetries of the square. */
+static int image(int turn, int cell) {
+	int r = cell / 9, c = cell % 9;
+	if (turn & 4) {
+		int t = r;
+		r = c;
+		c = t;
+	}
+	return (turn & 1 ? 8 - r : r) * 9 + (turn & 2 ? 8 - c : c);
+}
+
+/* Which of those eight each symmetry means, as bits. */
+static const unsigned turns_of[NONET_SYMMETRY_COUNT] = {
+    [NONET_SYMMETRY_NONE] = 1u << 0,
+    [NONET_SYMMETRY_ROTATE180] = 1u << 0 | 1u << 3,
+    [NONET_SYMMETRY_ROTATE90] = 1u << 0 | 1u << 3 | 1u << 5 | 1u << 6,
+    [NONET_SYMMETRY_HORIZONTAL] = 1u << 0 | 1u << 1,
+    [NONET_SYMMETRY_VERTICAL] = 1u << 0 | 1u << 2,
+    [NONET_SYMMETRY_DIAGONAL] = 1u << 0 | 1u << 4,
+    [NONET_SYMMETRY_ANTIDIAGONAL] = 1u << 0 | 1u << 7,
+    [NONET_SYMMETRY_BOTH_DIAGONALS] = 1u << 0 | 1u << 3 | 1u << 4 | 1u << 7,
+    [NONET_SYMMETRY_FULL] = 0xFF,
+};
+
+static void assert_symmetrical(const struct nonet_board *puzzle, enum nonet_symmetry symmetry) {
+	for (int turn = 0; turn < 8; turn++)
+		if (turns_of[symmetry] >> turn & 1)
+			for (int cell = 0; cell < NONET_CELLS; cell++)
+				assert_int_equal(puzzle->cell[cell] != 0, puzzle->cell[image(turn, cell)] != 0);
+}
+
+/* No orbit of the symmetry can be taken out. */
+static void assert_minimal(const struct nonet_board *puzzle, enum nonet_symmetry symmetry) {
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		struct nonet_board without = *puzzle;
+		if (!puzzle->cell[cell])
+			continue;
+		for (int turn = 0; turn < 8; turn++)
+			if (turns_of[symmetry] >> turn & 1)
+				without.cell[image(turn, cell)] = 0;
+		assert_int_not_equal(naive_count(&without, 2), 1);
+	}
+}
+
+static void assert_proper(const struct nonet_generated *generated) {
+	uint64_t count = naive_count(&generated->puzzle, 2);
+	assert_true(count == 1 || count == NAIVE_GAVE_UP);
+	assert_true(naive_is_solution(&generated->solution, &generated->puzzle));
+	assert_int_equal(generated->clues, nonet_board_clue_count(&generated->puzzle));
+}
+
+/* ---- Tests ---------------------------------------------------------------------------- */
+
+static void puzzles_are_proper_minimal_and_symmetrical(void **state) {
+	(void)state;
+	for (int i = 0; i < NONET_SYMMETRY_COUNT; i++) {
+		struct nonet_wish wish = {.symmetry = (enum nonet_symmetry)i};
+		struct collection made = make_from_seed(&wish, 3, 3);
+		for (size_t j = 0; j < made.number; j++) {
+			assert_proper(&made.puzzle[j]);
+			assert_int_equal(made.puzzle[j].symmetry, i);
+			assert_symmetrical(&made.puzzle[j].puzzle, wish.symmetry);
+			assert_minimal(&made.puzzle[j].puzzle, wish.symmetry);
+		}
+	}
+}
+
+static void symmetries_are_drawn_at_random(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.random_symmetry = true};
+	struct collection made = make_from_seed(&wish, PUZZLES, 4);
+	unsigned seen = 0;
+	for (size_t i = 0; i < made.number; i++) {
+		seen |= 1u << made.puzzle[i].symmetry;
+		assert_symmetrical(&made.puzzle[i].puzzle, made.puzzle[i].symmetry);
+	}
+	assert_int_equal(seen, (1u << NONET_SYMMETRY_COUNT) - 1);
+}
+
+static void assert_same(const struct collection *a, const struct collection *b) {
+	assert_int_equal(a->number, b->number);
+	for (size_t i = 0; i < a->number; i++) {
+		assert_memory_equal(&a->puzzle[i].puzzle, &b->puzzle[i].puzzle, sizeof(struct nonet_board));
+		assert_true(a->puzzle[i].seed == b->puzzle[i].seed);
+	}
+}
+
+static void threads_and_kernels_do_not_matter(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_DIAGONAL, .most_clues = 26};
+	struct collection one = make_from_seed(&wish, PUZZLES, 5);
+	struct collection three =
+	    make(&wish, PUZZLES, (struct nonet_generate_options){.seed = 5, .threads = 3});
+	struct collection plain = make(
+	    &wish, PUZZLES, (struct nonet_generate_options){.seed = 5, .kernel = slowest_kernel()});
+	assert_same(&one, &three);
+	assert_same(&one, &plain);
+}
+
+static void each_puzzle_comes_first_from_its_own_seed(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_ROTATE180, .fewest_clues = 24};
+	struct collection made = make_from_seed(&wish, 10, 6);
+	for (size_t i = 0; i < made.number; i++) {
+		struct collection again = make_from_seed(&wish, 1, made.puzzle[i].seed);
+		assert_memory_equal(&again.puzzle[0].puzzle, &made.puzzle[i].puzzle,
+		                    sizeof(struct nonet_board));
+	}
+}
+
+/* The same on every machine: a change here changes what people's seeds give. */
+static void a_seed_means_the_same_puzzle_for_ever(void **state) {
+	(void)state;
+	struct nonet_wish wish = {0};
+	char line[NONET_LINE_SIZE];
+	struct collection made = make_from_seed(&wish, 1, 1);
+	assert_string_equal(
+	    nonet_board_print(&made.puzzle[0].puzzle, line),
+	    "2.5.37.....78.....3.....7...2.9...7.6...4.3..5........9....5....12.7..39..64..2..");
+}
+
+static void clue_counts_are_kept(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.fewest_clues = 23, .most_clues = 24};
+	struct collection made = make_from_seed(&wish, 20, 7);
+	for (size_t i = 0; i < made.number; i++)
+		assert_in_range(made.puzzle[i].clues, 23, 24);
+	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
+}
+
+static void redundant_clues_make_up_the_number(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_FULL,
+	                          .keep_redundant = true,
+	                          .fewest_clues = 40,
+	                          .most_clues = 41};
+	struct collection made = make_from_seed(&wish, 20, 8);
+	for (size_t i = 0; i < made.number; i++) {
+		assert_proper(&made.puzzle[i]);
+		assert_in_range(made.puzzle[i].clues, 40, 41);
+		assert_symmetrical(&made.puzzle[i].puzzle, NONET_SYMMETRY_FULL);
+	}
+}
+
+static void solutions_are_kept(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.has_solution = true};
+	nonet_generate_grid(9, &wish.solution, NULL);
+	struct collection made = make_from_seed(&wish, 10, 9);
+	for (size_t i = 0; i < made.number; i++) {
+		assert_proper(&made.puzzle[i]);
+		assert_true(naive_is_solution(&wish.solution, &made.puzzle[i].puzzle));
+	}
+}
+
+static void set_pattern(struct nonet_wish *wish, const struct nonet_board *puzzle) {
+	wish->has_pattern = true;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		wish->pattern[cell] = puzzle->cell[cell] != 0;
+}
+
+static void assert_pattern(const struct nonet_wish *wish, const struct nonet_board *puzzle) {
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		assert_int_equal(puzzle->cell[cell] != 0, wish->pattern[cell]);
+}
+
+static void patterns_are_filled(void **state) {
+	(void)state;
+	struct nonet_wish wish = {0};
+	struct nonet_board puzzle = board_of(
+	    ".1..11...1......1...1..111......1.1.1...1...1.1.1......111..1...1......1...11..1.");
+	set_pattern(&wish, &puzzle);
+	struct collection minimal = make_from_seed(&wish, 2, 10);
+	wish.keep_redundant = true;
+	struct collection any = make_from_seed(&wish, 2, 10);
+	for (size_t i = 0; i < 2; i++) {
+		assert_proper(&minimal.puzzle[i]);
+		assert_pattern(&wish, &minimal.puzzle[i].puzzle);
+		assert_minimal(&minimal.puzzle[i].puzzle, NONET_SYMMETRY_NONE);
+		assert_proper(&any.puzzle[i]);
+		assert_pattern(&wish, &any.puzzle[i].puzzle);
+	}
+}
+
+/* A pattern and a solution are one puzzle, which has to be as wished like any other. */
+static void a_pattern_of_a_solution_is_looked_at(void **state) {
+	(void)state;
+	struct nonet_wish wish = {0};
+	struct collection made = make_from_seed(&wish, 1, 11);
+	set_pattern(&wish, &made.puzzle[0].puzzle);
+	wish.has_solution = true;
+	wish.solution = made.puzzle[0].solution;
+	struct collection again = make_from_seed(&wish, 1, 12);
+	assert_memory_equal(&again.puzzle[0].puzzle, &made.puzzle[0].puzzle,
+	                    sizeof(struct nonet_board));
+
+	int cell = 0;
+	while (wish.pattern[cell])
+		cell++;
+	wish.pattern[cell] = 1;
+	struct nonet_generate_options options = {.attempts = 1, .visit = collect};
+	assert_int_equal(nonet_generate(&wish, &options, NULL), NONET_LIMIT);
+}
+
+static void the_impossible_is_refused(void **state) {
+	(void)state;
+	char reason[NONET_WISH_TEXT_SIZE];
+	struct nonet_wish good = {.fewest_clues = 17, .most_clues = 17};
+	struct nonet_wish few = {.most_clues = 16};
+	struct nonet_wish crossed = {.fewest_clues = 30, .most_clues = 20};
+	struct nonet_wish odd = {
+	    .symmetry = NONET_SYMMETRY_ROTATE90, .fewest_clues = 26, .most_clues = 27};
+	assert_true(nonet_wish_possible(&good, reason));
+	assert_false(nonet_wish_possible(&few, reason));
+	assert_false(nonet_wish_possible(&crossed, reason));
+	assert_false(nonet_wish_possible(&odd, reason));
+	assert_string_equal(reason, "no arrangement with the symmetry rotate90 has 26 to 27 clues");
+
+	struct nonet_wish bad_grid = {.has_solution = true};
+	assert_false(nonet_wish_possible(&bad_grid, reason));
+	struct nonet_wish empty_rows = {.has_pattern = true};
+	memset(empty_rows.pattern + 18, 1, NONET_CELLS - 18);
+	assert_false(nonet_wish_possible(&empty_rows, reason));
+	assert_non_null(strstr(reason, "row 1 and row 2"));
+	memset(empty_rows.pattern, 1, 9);
+	assert_true(nonet_wish_possible(&empty_rows, reason));
+	empty_rows.symmetry = NONET_SYMMETRY_HORIZONTAL;
+	assert_false(nonet_wish_possible(&empty_rows, reason));
+}
+
+static void attempts_end_and_are_counted(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.fewest_clues = 17, .most_clues = 18};
+	struct nonet_generate_tally tally;
+	struct collection none = {.wanted = 1};
+	struct nonet_generate_options options = {
+	    .seed = 1, .attempts = 300, .threads = 2, .visit = collect, .context = &none};
+	assert_int_equal(nonet_generate(&wish, &options, &tally), NONET_LIMIT);
+	assert_int_equal(tally.attempts, 300);
+	assert_int_equal(tally.crowded + tally.proper, 300);
+	assert_int_equal(none.number, tally.found);
+}
+
+static bool stop_at_once(void *context, const struct nonet_generate_tally *tally) {
+	(void)context, (void)tally;
+	return true;
+}
+
+static void time_and_caller_stop_the_search(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.fewest_clues = 70, .most_clues = 70};
+	struct nonet_generate_options late = {.time_ns = 1, .visit = collect};
+	struct nonet_generate_options asked = {.poll = stop_at_once, .visit = collect};
+	assert_int_equal(nonet_generate(&wish, &late, NULL), NONET_TIMEOUT);
+	assert_int_equal(nonet_generate(&wish, &asked, NULL), NONET_STOPPED);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(puzzles_are_proper_minimal_and_symmetrical),
+	    cmocka_unit_test(symmetries_are_drawn_at_random),
+	    cmocka_unit_test(threads_and_kernels_do_not_matter),
+	    cmocka_unit_test(each_puzzle_comes_first_from_its_own_seed),
+	    cmocka_unit_test(a_seed_means_the_same_puzzle_for_ever),
+	    cmocka_unit_test(clue_counts_are_kept),
+	    cmocka_unit_test(redundant_clues_make_up_the_number),
+	    cmocka_unit_test(solutions_are_kept),
+	    cmocka_unit_test(patterns_are_filled),
+	    cmocka_unit_test(a_pattern_of_a_solution_is_looked_at),
+	    cmocka_unit_test(the_impossible_is_refused),
+	    cmocka_unit_test(attempts_end_and_are_counted),
+	    cmocka_unit_test(time_and_caller_stop_the_search),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
