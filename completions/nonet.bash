@@ -2,7 +2,7 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate hint explain steps show grid canon same morph kernels bench help'
+	local commands='solve check count rate hint explain steps show generate grid canon same morph kernels bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -39,7 +39,18 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'nonet se hodoku' -- "$current")
 		return
 		;;
-	--limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
+	--symmetry)
+		mapfile -t COMPREPLY < <(
+			compgen -W 'none rotate180 rotate90 horizontal vertical diagonal antidiagonal
+				both-diagonals full random' -- "$current"
+		)
+		return
+		;;
+	--pattern)
+		mapfile -t COMPREPLY < <(compgen -f -- "$current")
+		return
+		;;
+	--clues | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
 		return
 		;;
 	esac
@@ -53,6 +64,10 @@ _nonet() {
 	explain) options='--short --notation --profile --no-uniqueness --timeout --json' ;;
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
+	generate)
+		options='--symmetry --clues --pattern --solution --keep-redundant --seed --attempts --timeout
+			--json --csv --verbose --threads'
+		;;
 	grid) options='--seed --uniform --verbose' ;;
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;
 	same) options='' ;;
@@ -74,7 +89,7 @@ _nonet() {
 			)" -- "$current"
 		elif [[ $command == help ]]; then
 			compgen -W "$commands technique" -- "$current"
-		elif [[ $command != grid && $command != kernels ]]; then
+		elif [[ $command != grid && $command != generate && $command != kernels ]]; then
 			[[ $command == bench ]] && compgen -W "$sets" -- "$current"
 			compgen -f -- "$current"
 		fi

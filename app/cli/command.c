@@ -114,6 +114,16 @@ uint64_t command_seed(const struct args_seed *option) {
 	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
 }
 
+bool command_number(struct cli *cli, int noperands, char **operands, uint64_t *number) {
+	if (noperands == 0 || (noperands == 1 && args_number(operands[0], 1, number)))
+		return true;
+	output_note(&cli->output,
+	            "nonet %s: '%s': expected one whole number from 1, how many to make (see "
+	            "'nonet help %s')",
+	            cli->command->name, operands[noperands - 1], cli->command->name);
+	return false;
+}
+
 bool command_can_json(struct cli *cli, bool wanted) {
 	if (!wanted || json_version())
 		return true;

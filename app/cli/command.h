@@ -67,6 +67,10 @@ int command_threads(uint64_t option);
 /* The seed that the option names, or one that nobody chose. */
 uint64_t command_seed(const struct args_seed *option);
 
+/* Reads the one operand that says how many to make; none leaves `number` as it is. False, with a
+ * note, when it is something else. */
+bool command_number(struct cli *cli, int noperands, char **operands, uint64_t *number);
+
 /* Whether JSON can be written when it is wanted; says so when not. */
 bool command_can_json(struct cli *cli, bool wanted);
 

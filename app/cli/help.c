@@ -34,7 +34,7 @@ void help_overview(struct output *output) {
 	             "\n"
 	             "Commands:\n");
 	for (const struct command *const *row = command_table; *row; row++)
-		output_print(output, "  %-7s  %s\n", (*row)->name, (*row)->summary);
+		output_print(output, "  %-8s  %s\n", (*row)->name, (*row)->summary);
 	output_print(output,
 	             "\n"
 	             "Each FILE is the name of a file, - for standard input, or a puzzle itself, and\n"

@@ -92,9 +92,9 @@ struct nonet_generate_tally {
 /* How to go about it. A zeroed value is fine. */
 struct nonet_generate_options {
 	uint64_t seed;
-	uint64_t attempts; /* at most so many; 0: no limit */
-	int threads;       /* that work at a time, the caller's among them; 0: one */
-	uint64_t time_ns;  /* wall time for the call; 0: no limit */
+	uint64_t attempts;                 /* at most so many; 0: no limit */
+	int threads;                       /* that work at a time, the caller's among them; 0: one */
+	uint64_t time_ns;                  /* wall time for the call; 0: no limit */
 	const struct nonet_kernel *kernel; /* NULL: the fastest */
 	/* Called now and then, by one thread at a time; returning true stops the search. May be NULL.
 	 */

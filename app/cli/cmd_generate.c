@@ -1,0 +1,213 @@
+#include "cli/command.h"
+#include "cli/finding.h"
+#include "cli/generated_forms.h"
+#include "cli/wish_options.h"
+#include "common/elapsed.h"
+#include "common/interrupt.h"
+
+#include <errno.h>
+#include <inttypes.h>
+
+enum { PROGRESS_SIZE = 128, DEFAULT_PATIENCE_S = 300 };
+
+struct generate_options {
+	struct args_common common;
+	struct wish_options wish;
+	struct args_seed seed;
+	uint64_t attempts;
+	uint64_t time_ns;
+	uint64_t threads;
+	bool json;
+	bool csv;
+	bool verbose;
+};
+
+struct generation {
+	struct cli *cli;
+	struct generated_form form;
+	uint64_t wanted;
+	uint64_t found;
+	uint64_t begin_ns;
+	uint64_t last_ns;     /* when the last puzzle was found, or the search begun */
+	uint64_t patience_ns; /* give up when none was found for so long; 0: never */
+	bool gave_up;
+};
+
+/* The rate so far, and how long the rest takes at that rate. */
+static void show_progress(struct generation *generation, const struct nonet_generate_tally *tally) {
+	char what[PROGRESS_SIZE];
+	double seconds = (double)(elapsed_now_ns() - generation->begin_ns) / 1e9;
+	uint64_t left = generation->wanted - generation->found;
+	if (generation->found > 0)
+		snprintf(what, sizeof what, "of %" PRIu64 " puzzles, %.3g a second, about %.0f s to go",
+		         generation->wanted, (double)generation->found / seconds,
+		         (double)left * seconds / (double)generation->found);
+	else
+		snprintf(what, sizeof what,
+		         "of %" PRIu64 " puzzles after %" PRIu64 " attempts in %.0f s, so no telling how "
+		         "long it takes",
+		         generation->wanted, tally->attempts, seconds);
+	output_progress(&generation->cli->output, generation->found, what);
+}
+
+static bool poll(void *context, const struct nonet_generate_tally *tally) {
+	struct generation *generation = context;
+	struct output *output = &generation->cli->output;
+	if (!output->term.is_terminal)
+		output_flush(output);
+	if (output->shows_progress)
+		show_progress(generation, tally);
+	generation->gave_up = generation->patience_ns > 0 &&
+	                      elapsed_now_ns() - generation->last_ns > generation->patience_ns;
+	return generation->gave_up || interrupted() || output_failed(output);
+}
+
+static bool visit(void *context, const struct nonet_generated *generated) {
+	struct generation *generation = context;
+	generation->last_ns = elapsed_now_ns();
+	generated_write(&generation->cli->output, &generation->form, generated, ++generation->found);
+	return generation->found < generation->wanted && !output_failed(&generation->cli->output);
+}
+
+/* Why there are fewer than were wanted, and how far it got. */
+static void explain(struct generation *generation, const struct nonet_wish *wish,
+                    enum nonet_status status, const struct nonet_generate_tally *tally) {
+	struct output *output = &generation->cli->output;
+	const char *end = status == NONET_LIMIT     ? "all attempts were made"
+	                  : status == NONET_TIMEOUT ? "the time was over"
+	                  : generation->gave_up     ? "none had come for five minutes"
+	                                            : "Ctrl-C stopped it";
+	output_note(output, "nonet generate: %" PRIu64 " of %" PRIu64 " found when %s",
+	            generation->found, generation->wanted, end);
+	output_note(output, "nonet generate: %" PRIu64 " attempts gave %" PRIu64 " proper puzzles%s",
+	            tally->attempts, tally->proper,
+	            tally->proper == 0 && wish->has_pattern && !wish->keep_redundant
+	                ? " that are minimal; --keep-redundant takes others too"
+	                : "");
+	if (tally->crowded > 0)
+		output_note(output,
+		            "nonet generate: %" PRIu64
+		            " attempts were given up, since more than %d clues were needed",
+		            tally->crowded, wish->most_clues);
+	if (tally->proper > 0)
+		output_note(output, "nonet generate: the proper puzzles have %d to %d clues",
+		            tally->fewest_clues, tally->most_clues);
+}
+
+static void generate(struct generation *generation, const struct generate_options *options,
+                     const struct nonet_wish *wish, uint64_t seed) {
+	struct cli *cli = generation->cli;
+	struct nonet_generate_tally tally = {0};
+	const struct nonet_generate_options how = {.seed = seed,
+	                                           .attempts = options->attempts,
+	                                           .threads = command_threads(options->threads),
+	                                           .time_ns = options->time_ns,
+	                                           .kernel = cli->kernel,
+	                                           .poll = poll,
+	                                           .visit = visit,
+	                                           .context = generation};
+	enum nonet_status status = nonet_generate(wish, &how, &tally);
+	if (status == NONET_NO_MEMORY) {
+		output_fail(&cli->output, ENOMEM);
+	} else if (status != NONET_OK) {
+		explain(generation, wish, status, &tally);
+		command_worsen(cli, interrupted() ? EXIT_CODE_INTERRUPTED : EXIT_CODE_NO);
+	}
+}
+
+static bool options_fit(struct cli *cli, const struct generate_options *options) {
+	if (!options->json || !options->csv)
+		return true;
+	output_note(&cli->output, "nonet generate: --json and --csv are two ways to write the same "
+	                          "(see 'nonet help generate')");
+	return false;
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct generate_options options = {0};
+	struct nonet_wish wish;
+	char reason[NONET_WISH_TEXT_SIZE];
+	uint64_t wanted = 1;
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0 || !command_choose_kernel(cli, NULL) || !wish_read(cli, &options.wish, &wish))
+		return;
+	if (!options_fit(cli, &options) || !command_number(cli, argc - first, argv + first, &wanted)) {
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	if (!nonet_wish_possible(&wish, reason)) {
+		output_note(&cli->output, "nonet generate: impossible: %s", reason);
+		command_worsen(cli, EXIT_CODE_NO);
+		return;
+	}
+	uint64_t seed = command_seed(&options.seed), now_ns = elapsed_now_ns();
+	bool is_bounded = options.attempts > 0 || options.time_ns > 0;
+	struct generation generation = {.cli = cli,
+	                                .form = {options.json  ? GENERATED_JSON
+	                                         : options.csv ? GENERATED_CSV
+	                                                       : GENERATED_LINE,
+	                                         options.verbose},
+	                                .wanted = wanted,
+	                                .begin_ns = now_ns,
+	                                .last_ns = now_ns,
+	                                .patience_ns =
+	                                    is_bounded ? 0 : DEFAULT_PATIENCE_S * (uint64_t)1000000000};
+	generated_begin(&cli->output, &generation.form, seed);
+	generate(&generation, &options, &wish, seed);
+}
+
+#define WISH(member) offsetof(struct generate_options, wish.member)
+
+static const struct args_option options_table[] = {
+    {ARGS_TEXT, "symmetry", 0, "NAME",
+     "arrange the clues so: rotate180, rotate90, horizontal, vertical, diagonal, antidiagonal, "
+     "both-diagonals, full, or random (one of these, or none)",
+     WISH(symmetry)},
+    {ARGS_TEXT, "clues", 0, "N[-M]", "with N clues, or N to M of them", WISH(clues)},
+    {ARGS_TEXT, "pattern", 0, "MASK",
+     "with clues exactly where this has anything but . or 0: 81 characters, or a file of them",
+     WISH(pattern)},
+    {ARGS_TEXT, "solution", 0, "GRID", "with this full grid as the solution", WISH(solution)},
+    {ARGS_FLAG, "keep-redundant", 0, NULL, "take puzzles that are not minimal too",
+     WISH(keep_redundant)},
+    {ARGS_SEED, "seed", 0, "S", "make the puzzles that belong to the number S, always the same",
+     offsetof(struct generate_options, seed)},
+    {ARGS_COUNT, "attempts", 0, "N", "give up after N attempts",
+     offsetof(struct generate_options, attempts)},
+    {ARGS_SECONDS, "timeout", 0, "S", "give up after S seconds",
+     offsetof(struct generate_options, time_ns)},
+    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+     offsetof(struct generate_options, json)},
+    {ARGS_FLAG, "csv", 0, NULL, "a table with commas and a line of column names",
+     offsetof(struct generate_options, csv)},
+    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed, and that of each puzzle",
+     offsetof(struct generate_options, verbose)},
+    COMMAND_THREADS_ROW(struct generate_options),
+    {0}};
+
+const struct command command_generate = {
+    .name = "generate",
+    .operands = "[N]",
+    .summary = "makes puzzles",
+    .description =
+        "Makes N puzzles, or one: drawn on a terminal, otherwise one a line. Each has exactly\n"
+        "one solution, and no clue too many: it is minimal, or, under a symmetry, no set of\n"
+        "clues can be left out that the symmetry takes to one another. All wishes can be\n"
+        "combined; docs/generating.md tells how they are met and what they cost.\n"
+        "\n"
+        "The search is a row of attempts, each of which follows from its own seed alone and\n"
+        "gives a puzzle or none. So --seed gives the same puzzles on every machine and for any\n"
+        "number of threads, and the seed that -v, --json and --csv tell for a puzzle gives it\n"
+        "again, as the first one, with the same wishes.\n"
+        "\n"
+        "What cannot be is said at once, where that is known. Otherwise the search ends after\n"
+        "--attempts or --timeout, or, with neither of them, when no puzzle was found for five\n"
+        "minutes; it tells then what it found out. Ctrl-C ends it too. The exit code is 1 when\n"
+        "fewer than N were found.\n",
+    .examples = "  $ nonet generate 3 --symmetry rotate180 --seed 7 | nonet check\n"
+                "  unique\n"
+                "  unique\n"
+                "  unique\n",
+    .options = options_table,
+    .run = run,
+};

@@ -1,0 +1,62 @@
+# Making puzzles.
+. "$TESTS/lib.bash"
+show 'nonet generate --seed 7'
+show 'nonet generate 3 --seed 7'
+show 'nonet generate --seed 7 -v'
+show 'nonet generate 100 --seed 1 | nonet check --minimal | uniq -c'
+# The same for any number of threads and every kernel, and each again from its own seed.
+nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 >one.csv
+show 'nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 --threads 3 | cmp - one.csv'
+show 'NONET_KERNEL=generic nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 | cmp - one.csv'
+show 'tail -n 1 one.csv'
+seed=$(tail -n 1 one.csv | cut -d, -f5)
+show 'nonet generate --seed $seed --csv --symmetry random --clues 22-25 | tail -n 1 | cmp - <(tail -n 1 one.csv)'
+show 'nonet generate --seed 7 --json --symmetry full'
+show 'nonet generate 5 --seed 3 --csv --clues 30 --keep-redundant'
+# Without a seed they are others each time; -v tells how to make them again.
+nonet generate -v >first.txt 2>told.txt
+nonet generate >second.txt
+show 'cmp -s first.txt second.txt'
+show 'nonet generate --seed $(sed -n "s/^seed //p" told.txt) | cmp - first.txt'
+
+show 'nonet generate --seed 1 --solution $(nonet grid --seed 7) | nonet solve | cmp - <(nonet grid --seed 7)'
+cat >mask.txt <<'END'
+x . . . . . . . x
+. x . . x . . x .
+. . x . . . x . .
+. . . x . x . . .
+. x . . x . . x .
+. . . x . x . . .
+. . x . . . x . .
+. x . . x . . x .
+x . . . . . . . x
+END
+show 'nonet generate 2 --seed 1 --pattern mask.txt --keep-redundant'
+show 'nonet generate --seed 1 --pattern mask.txt --keep-redundant --symmetry full | nonet check'
+
+# What cannot be is said at once.
+show 'nonet generate --clues 16'
+show 'nonet generate --clues 26-27 --symmetry full'
+show 'nonet generate --pattern ..................111111111111111111111111111111111111111111111111111111111111111'
+show 'nonet generate --pattern mask.txt --clues 30'
+show 'nonet generate --pattern 1$(printf .%.0s {1..80})'
+show 'nonet generate --pattern $(printf 1%.0s {1..40})$(printf .%.0s {1..41}) --symmetry vertical'
+show 'nonet generate --solution $(printf 1%.0s {1..81})'
+show 'nonet generate --solution $(nonet grid --seed 7) --pattern mask.txt'
+# What is not found is told in the end.
+show 'nonet generate --seed 1 --clues 17 --symmetry full --attempts 1000'
+show 'nonet generate --seed 1 --pattern mask.txt --attempts 3'
+show 'nonet generate --clues 70 --timeout 0.01 2>&1 | head -n 1'
+
+show 'nonet generate 0'
+show 'nonet generate 1 2'
+show 'nonet generate --clues 26-22'
+show 'nonet generate --clues x'
+show 'nonet generate --clues 82'
+show 'nonet generate --symmetry upside'
+show 'nonet generate --pattern xx..'
+show 'nonet generate --pattern nothing.txt'
+show 'nonet generate --solution $wikipedia'
+show 'nonet generate --json --csv'
+printf "xxx\n" >short.txt
+show 'nonet generate --pattern short.txt'
