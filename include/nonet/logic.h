@@ -291,8 +291,10 @@ struct nonet_step {
 
 /* Whose way through a puzzle a path goes. */
 enum nonet_profile {
-	NONET_PROFILE_NONET, /* the step that a good teacher would show next; rating: the place of the
-	                        technique in the order of difficulty, from 1 for singles on */
+	NONET_PROFILE_NONET, /* the step that a good teacher would show next: the easiest to see, and
+	                        needed for the next placement, as far as can be told within some
+	                        milliseconds; rating: the place of the technique in the order of
+	                        difficulty, from 1 for singles on */
 	NONET_PROFILE_SE,    /* Sudoku Explainer's order and choice; rating: its, in tenths */
 	NONET_PROFILE_HODOKU /* HoDoKu's; rating: its score. Where no technique of a puzzle with one
 	                        solution goes on, the step is NONET_TECHNIQUE_BRUTE_FORCE, which fills a

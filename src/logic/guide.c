@@ -17,6 +17,10 @@ void nonet_guide_start(struct nonet_guide *guide, const struct nonet_position *p
 	nonet_search_init(&guide->search, &guide->ahead);
 	guide->story = (struct nonet_story){0};
 	guide->search.unique = is_unique && with_uniqueness;
+	guide->hard_searches = 0;
+	guide->easy = (struct nonet_guide_pool){.capacity = 1, .finds = &guide->easy_find};
+	guide->hard =
+	    (struct nonet_guide_pool){.capacity = NONET_GUIDE_POOL, .finds = guide->hard_finds};
 	guide->limits = NULL;
 	guide->deadline_ns = 0;
 	guide->ticks = 0;
@@ -95,15 +99,27 @@ static void forget_plan(struct nonet_guide *guide) {
 	for (int i = 0; i < guide->move_count; i++)
 		free(guide->moves[i].chain);
 	guide->move_count = guide->shown = 0;
+	guide->hard.count = 0;
+	guide->hard_searches = 0;
 	guide->is_planned = false;
 }
 
-/* Where a plan may end: with a placement; and with a chain so deep that it takes long to find,
- * since a person, too, is content with one of these. */
-static bool is_goal(const struct nonet_guide_move *move) {
-	if (move->chain)
-		return move->chain->step.placement_count > 0 || move->chain->step.level > 1;
-	return move->finding.placement_count > 0;
+static bool places(const struct nonet_guide_move *move) {
+	return move->chain ? move->chain->step.placement_count > 0 : move->finding.placement_count > 0;
+}
+
+/* Whether the plan may end: with a placement; and, since a person waits for it, with a hard move
+ * once much has been searched, or one that took long by itself. */
+static bool has_goal(const struct nonet_guide *guide) {
+	if (guide->move_count == 0)
+		return false;
+	const struct nonet_guide_move *last = &guide->moves[guide->move_count - 1];
+	if (places(last))
+		return true;
+	if (last->tier < NONET_GUIDE_HARD)
+		return false;
+	return guide->hard_searches >= NONET_GUIDE_PATIENCE ||
+	       (last->chain && last->chain->step.level > 1);
 }
 
 /* Adds moves until the plan is made. NONET_END: no move was found after those that it has. */
@@ -118,15 +134,14 @@ static enum nonet_status look_ahead(struct nonet_guide *guide) {
 			return status;
 		guide->move_count++;
 		nonet_guide_apply(move, &guide->ahead);
-		if (!guide->looks_ahead || is_goal(move))
+		if (!guide->looks_ahead || has_goal(guide))
 			return NONET_OK;
 	}
 }
 
 static enum nonet_status plan(struct nonet_guide *guide) {
 	enum nonet_status status = NONET_OK;
-	bool has_goal = guide->move_count > 0 && is_goal(&guide->moves[guide->move_count - 1]);
-	if (!has_goal)
+	if (!has_goal(guide))
 		status = look_ahead(guide);
 	if (status == NONET_OK && guide->looks_ahead)
 		status = nonet_guide_prune(guide);

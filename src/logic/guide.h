@@ -9,7 +9,17 @@
 
 #include "logic/finding_step.h"
 #include "logic/finding_story.h"
+#include "logic/guide_pool.h"
 #include "logic/se_engine.h"
+
+/* The tier of chains, from which on a search takes long, and that of the rare patterns; and how
+ * many finds of a tier are kept, and how many hard searches a plan may take. */
+enum {
+	NONET_GUIDE_HARD = 16,
+	NONET_GUIDE_RARE = 20,
+	NONET_GUIDE_POOL = 16,
+	NONET_GUIDE_PATIENCE = 4
+};
 
 /* A planned step. */
 struct nonet_guide_move {
@@ -30,6 +40,9 @@ struct nonet_guide {
 	int shown; /* how many of them have been */
 
 	struct nonet_search search;
+	struct nonet_guide_pool easy, hard;
+	int hard_searches; /* of the plan */
+	struct nonet_guide_find easy_find, hard_finds[NONET_GUIDE_POOL];
 	struct nonet_story story; /* of the step last shown */
 
 	const struct nonet_limits *limits; /* of the call */

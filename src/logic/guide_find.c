@@ -13,76 +13,6 @@ static const struct {
 
 enum { LINES = sizeof order / sizeof order[0] };
 
-/* The best find of a tier so far. */
-struct nonet_guide_choice {
-	const struct nonet_state *state;
-	const struct nonet_method *method; /* that is looking */
-	struct nonet_guide_move *move;
-	bool has_one;
-	bool opens; /* a placement */
-	int effort;
-};
-
-/* How much there is to look at. Each link of a chain has to be kept in mind, so that it weighs more
- * than a cell of a pattern. */
-static int effort_of(const struct nonet_finding *finding) {
-	int effort = 4 * finding->link_count;
-	for (int i = 0; i < finding->pattern_count; i++)
-		effort += 1 + nonet_digit_count(finding->pattern[i].digits);
-	return effort;
-}
-
-/* Whether the eliminations leave a cell one candidate, or a digit one place in a house. */
-static bool opens_placement(const struct nonet_state *state, const struct nonet_finding *finding) {
-	uint16_t gone[NONET_CELLS] = {0};
-	uint16_t left[NONET_HOUSES][9];
-	for (int i = 0; i < finding->elimination_count; i++) {
-		struct nonet_candidate at = finding->eliminations[i];
-		gone[at.cell] |= (uint16_t)(1u << (at.digit - 1));
-		for (int k = 0; k < 3; k++) {
-			int house = nonet_masks_house_of(at.cell, k);
-			left[house][at.digit - 1] = state->places[house][at.digit - 1];
-		}
-	}
-	for (int i = 0; i < finding->elimination_count; i++) {
-		struct nonet_candidate at = finding->eliminations[i];
-		unsigned digits = state->candidates[at.cell] & ~(unsigned)gone[at.cell];
-		if (digits && !(digits & (digits - 1)))
-			return true;
-		for (int k = 0; k < 3; k++) {
-			int house = nonet_masks_house_of(at.cell, k);
-			uint16_t *places = &left[house][at.digit - 1];
-			*places &= (uint16_t) ~(1u << nonet_se_place_in(house, at.cell));
-			if (*places && !(*places & (*places - 1)))
-				return true;
-		}
-	}
-	return false;
-}
-
-static bool is_better(const struct nonet_guide_choice *choice, const struct nonet_finding *finding,
-                      bool opens, int effort) {
-	if (!choice->has_one || opens != choice->opens)
-		return !choice->has_one || opens;
-	if (effort != choice->effort)
-		return effort < choice->effort;
-	return finding->elimination_count > choice->move->finding.elimination_count;
-}
-
-static bool weigh(void *context, const struct nonet_finding *finding) {
-	struct nonet_guide_choice *choice = context;
-	bool opens = finding->placement_count > 0 || opens_placement(choice->state, finding);
-	int effort = effort_of(finding);
-	if (!is_better(choice, finding, opens, effort))
-		return false;
-	choice->has_one = true;
-	choice->opens = opens;
-	choice->effort = effort;
-	choice->move->method = choice->method;
-	nonet_finding_copy(&choice->move->finding, finding);
-	return false;
-}
-
 struct listener {
 	struct nonet_guide *guide;
 	bool (*found)(void *context, const struct nonet_finding *finding);
@@ -114,6 +44,64 @@ void nonet_guide_search(struct nonet_guide *guide, const struct nonet_state *sta
 		guide->status = NONET_NO_MEMORY;
 }
 
+/* A search through a tier. */
+struct tier_search {
+	const struct nonet_state *state;
+	const struct nonet_method *method; /* that is looking */
+	struct nonet_guide_pool *pool;
+};
+
+static bool add_to_pool(void *context, const struct nonet_finding *finding) {
+	struct tier_search *search = context;
+	nonet_guide_pool_add(search->pool, search->state, search->method, finding);
+	return false;
+}
+
+/* Searches the tier that begins at `line`; returns the line after it. */
+static int search_tier(struct nonet_guide *guide, const struct nonet_state *state, int line,
+                       struct nonet_guide_pool *pool) {
+	struct tier_search search = {.state = state, .pool = pool};
+	pool->tier = order[line].tier;
+	pool->count = pool->next = 0;
+	for (; line < LINES && order[line].tier == pool->tier && guide->status == NONET_OK; line++) {
+		search.method = &nonet_methods[order[line].method];
+		nonet_guide_search(guide, state, search.method, add_to_pool, &search);
+	}
+	if (guide->status != NONET_OK)
+		pool->count = 0;
+	return line;
+}
+
+static bool take(struct nonet_guide_pool *pool, struct nonet_guide_move *move) {
+	const struct nonet_guide_find *find = nonet_guide_pool_take(pool, &move->before);
+	if (!find)
+		return false;
+	nonet_finding_copy(&move->finding, &find->finding);
+	move->method = find->method;
+	move->tier = pool->tier;
+	return true;
+}
+
+/* What a search of the hard tiers finds is kept for the moves after it: to search them takes long,
+ * and what has been found there mostly stays true as it is. The easy ones are searched anew. */
+static bool find_by_tiers(struct nonet_guide *guide, struct nonet_guide_move *move) {
+	int line = 0;
+	while (order[line].tier < NONET_GUIDE_HARD && guide->status == NONET_OK) {
+		line = search_tier(guide, &move->before, line, &guide->easy);
+		if (take(&guide->easy, move))
+			return true;
+	}
+	if (guide->status == NONET_OK && take(&guide->hard, move))
+		return true;
+	guide->hard_searches++;
+	while (line < LINES && guide->status == NONET_OK) {
+		line = search_tier(guide, &move->before, line, &guide->hard);
+		if (take(&guide->hard, move))
+			return true;
+	}
+	return false;
+}
+
 static bool find_single(struct nonet_guide *guide, struct nonet_guide_move *move) {
 	struct nonet_guide_single single;
 	if (!nonet_guide_find_single(&move->before, &single))
@@ -125,37 +113,22 @@ static bool find_single(struct nonet_guide *guide, struct nonet_guide_move *move
 	nonet_finding_pattern(&guide->search, single.at.cell, digit, NONET_ROLE_BASE);
 	nonet_finding_place(&guide->search, single.at.cell, single.at.digit);
 	nonet_finding_copy(&move->finding, &guide->search.finding);
-	move->method = NULL;
 	move->tier = 1;
 	return true;
 }
 
-/* Tries the lines of one tier, from `line` on. */
-static int try_tier(struct nonet_guide *guide, int line, struct nonet_guide_choice *choice) {
-	int tier = order[line].tier;
-	for (; line < LINES && order[line].tier == tier && guide->status == NONET_OK; line++) {
-		choice->method = &nonet_methods[order[line].method];
-		nonet_guide_search(guide, choice->state, choice->method, weigh, choice);
-	}
-	choice->move->tier = tier;
-	return line;
-}
-
 enum nonet_status nonet_guide_find(struct nonet_guide *guide, struct nonet_guide_move *move) {
-	struct nonet_guide_choice choice = {.state = &move->before, .move = move};
+	move->method = NULL;
 	move->chain = NULL;
 	guide->search.epoch++;
-	if (find_single(guide, move))
+	if (find_single(guide, move) || find_by_tiers(guide, move))
 		return NONET_OK;
-	for (int line = 0; line < LINES && !choice.has_one && guide->status == NONET_OK;)
-		line = try_tier(guide, line, &choice);
-	if (guide->status != NONET_OK || choice.has_one)
+	if (guide->status != NONET_OK)
 		return guide->status;
 	/* Where several solutions differ all chains lead nowhere, and in an open grid that takes
 	 * forever to find out. */
 	if (!guide->looks_ahead)
 		return NONET_END;
-	move->method = NULL;
 	move->tier = order[LINES - 1].tier + 1;
 	return nonet_guide_chain_find(guide, &move->before, &move->chain);
 }

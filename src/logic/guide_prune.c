@@ -9,7 +9,6 @@
  * or more. */
 struct again {
 	const struct nonet_finding *wanted;
-	const struct nonet_state *state;
 	struct nonet_finding *found_ret;
 	bool found;
 };
@@ -46,6 +45,66 @@ static bool single_holds(const struct nonet_finding *single, const struct nonet_
 	return nonet_place_count(state, nonet_lowest_bit(single->base_houses), digit) == 1;
 }
 
+/* Whether the group of links that ends at `last` is true because the one before it, which ends at
+ * `before`, is false: the cell has no other digit, or a house of both no other place. */
+static bool is_forced(const struct nonet_finding *finding, int before, int last,
+                      const struct nonet_state *state) {
+	struct nonet_cellset cells = {0, 0};
+	const struct nonet_link *links = finding->links;
+	int digit = links[last].digit;
+	if (links[before].digit != digit)
+		return links[before].cell == links[last].cell &&
+		       nonet_digit_count(state->candidates[links[last].cell]) == 2;
+	for (int i = last;; i--) {
+		nonet_cellset_add(&cells, links[i].cell);
+		if (i <= before && !links[i].joined)
+			break;
+	}
+	for (int k = 0; k < 3; k++) {
+		int house = nonet_masks_house_of(links[last].cell, k);
+		if (nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[house])) &&
+		    nonet_cellset_is_empty(nonet_cellset_minus(nonet_places(state, house, digit), cells)))
+			return true;
+	}
+	return false;
+}
+
+static bool links_hold(const struct nonet_finding *finding, const struct nonet_state *state) {
+	int before = -1; /* the end of the group before */
+	for (int i = 0; i < finding->link_count; i++) {
+		if (i + 1 < finding->link_count && finding->links[i + 1].joined)
+			continue;
+		if (finding->links[i].set ||
+		    (finding->links[i].on && before >= 0 && !is_forced(finding, before, i, state)))
+			return false;
+		before = i;
+	}
+	return true;
+}
+
+/* Whether nothing has changed for the pattern: the candidates of its cells, and the places of its
+ * digits in its base houses. */
+static bool pattern_holds(const struct nonet_finding *finding, const struct nonet_state *before,
+                          const struct nonet_state *state) {
+	for (int i = 0; i < finding->pattern_count; i++)
+		if (state->candidates[finding->pattern[i].cell] !=
+		    before->candidates[finding->pattern[i].cell])
+			return false;
+	for (uint32_t houses = finding->base_houses; houses; houses &= houses - 1)
+		for (unsigned digits = finding->digits; digits; digits &= digits - 1) {
+			int house = nonet_lowest_bit(houses), digit = nonet_lowest_bit(digits);
+			if (state->places[house][digit] != before->places[house][digit])
+				return false;
+		}
+	return true;
+}
+
+/* Whether a move of the hard tiers holds in another position; to search for it would take long. */
+static bool hard_move_holds(const struct nonet_guide_move *move, const struct nonet_state *state) {
+	return move->finding.link_count > 0 ? links_hold(&move->finding, state)
+	                                    : pattern_holds(&move->finding, &move->before, state);
+}
+
 /* Finds a move again in the position `move->before`, which has more candidates than where it was
  * found first. */
 static bool find_again(struct nonet_guide *guide, const struct nonet_guide_move *wanted,
@@ -55,11 +114,12 @@ static bool find_again(struct nonet_guide *guide, const struct nonet_guide_move 
 	move->chain = wanted->chain;
 	if (wanted->chain)
 		return nonet_guide_chain_holds(wanted->chain, &move->before);
-	if (!wanted->method) {
+	if (!wanted->method || (wanted->tier >= NONET_GUIDE_HARD && wanted->tier < NONET_GUIDE_RARE)) {
 		nonet_finding_copy(&move->finding, &wanted->finding);
-		return single_holds(&wanted->finding, &move->before);
+		return wanted->method ? hard_move_holds(wanted, &move->before)
+		                      : single_holds(&wanted->finding, &move->before);
 	}
-	struct again again = {&wanted->finding, &move->before, &move->finding, false};
+	struct again again = {&wanted->finding, &move->finding, false};
 	guide->search.epoch++;
 	nonet_guide_search(guide, &move->before, wanted->method, compare, &again);
 	return again.found;
