@@ -239,7 +239,7 @@ static void check_example(void *context, const struct nonet_position *position,
                           const struct nonet_step *step) {
 	int *seen = context;
 	check_words(position, step);
-	*seen = step->technique;
+	*seen = (int)step->technique;
 }
 
 /* None is told by its cells alone. */

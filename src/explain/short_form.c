@@ -123,7 +123,7 @@ static void add_houses(const struct nonet_telling *telling) {
 
 static void add_named_cells(const struct nonet_telling *telling, const char *name,
                             enum nonet_role role) {
-	struct nonet_cellset cells = nonet_telling_role(telling, role);
+	struct nonet_cellset cells = nonet_telling_role(telling, (int)role);
 	if (nonet_cellset_is_empty(cells))
 		return;
 	add(telling, name);
