@@ -78,13 +78,13 @@ static bool has_extra(const struct nonet_step *step) {
 
 static void add_sign(char legend[LEGEND_SIZE], const char *sign) {
 	size_t length = strlen(legend);
-	snprintf(legend + length, LEGEND_SIZE - length, "%s%s", length > 0 ? ", " : "", sign);
+	snprintf(legend + length, LEGEND_SIZE - length, "%s%s", length > 1 ? ", " : "", sign);
 }
 
 /* Says what the signs mean that the drawing has. A small one writes x for what goes. */
 static void write_legend(struct output *output, const struct nonet_step *step,
                          const char *drawing) {
-	char legend[LEGEND_SIZE] = "", loses[LEGEND_SIZE];
+	char legend[LEGEND_SIZE] = "(", loses[LEGEND_SIZE];
 	if (strchr(drawing, '*'))
 		add_sign(legend, "* pattern");
 	if (has_extra(step))
@@ -98,7 +98,8 @@ static void write_legend(struct output *output, const struct nonet_step *step,
 	}
 	if (step->placement_count > 0)
 		add_sign(legend, "= is placed");
-	output_print(output, "(%s)\n", legend);
+	snprintf(legend + strlen(legend), LEGEND_SIZE - strlen(legend), ")");
+	paragraphs_write_lines(output, legend, text_width(output));
 }
 
 static void write_heading(struct output *output, const struct nonet_step *step) {

@@ -34,6 +34,7 @@ narrow() {
 	python3 "$TESTS/talk.py" --columns 40 -- nonet help technique "$1" </dev/null
 }
 narrow XY-Wing
+narrow 'Avoidable Rectangle Type 1' | sed -n '/^Example/,/)$/p'
 narrow 'Cell Forcing Chains' | sed '/^(/q'
 
 # For reading on paper: made by scripts/techniques_md.sh, and to be made again when the words change.
