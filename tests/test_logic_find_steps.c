@@ -122,8 +122,34 @@ static void what_the_path_takes_is_found(void **state) {
 			fail_msg("%s was not tried", nonet_technique_name((enum nonet_technique)technique));
 }
 
+static bool stop_at_once(void *context, uint64_t solutions) {
+	(void)context;
+	(void)solutions;
+	return true;
+}
+
+static bool count_step(void *context, const struct nonet_step *step) {
+	(void)step;
+	++*(int *)context;
+	return true;
+}
+
+/* Marks that no player would leave allow more loops than can be walked. */
+static void a_search_for_loops_can_stop(void **state) {
+	(void)state;
+	struct nonet_position position = {.board = {{0}}};
+	struct nonet_find_options options = {NONET_TECHNIQUE_UNIQUE_LOOP_1, true};
+	struct nonet_limits limits = {.poll = stop_at_once};
+	int count = 0;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		position.candidates[cell] = 1u << 3 | 1u << 6;
+	assert_int_equal(nonet_find_steps(&position, &options, &limits, count_step, &count),
+	                 NONET_STOPPED);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_search_for_loops_can_stop),
 	    cmocka_unit_test(what_the_path_takes_is_found),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -408,13 +408,18 @@ static void remember_pairs(const struct loop_search *search) {
 			search->engine->loop_seen[number] = search->engine->now;
 }
 
+/* On a path the loops are few; marks that are wrong may allow any number. */
+static bool is_over(struct loop_search *search) {
+	return search->enough || (search->engine->visit && nonet_se_engine_stopped(search->engine));
+}
+
 static void walk_from(struct loop_search *search, int start) {
 	if (search->pair != search->state->candidates[start])
 		choose_pair(search, search->state->candidates[start]);
 	if (!nonet_cellset_has(search->possible, start))
 		return;
 	enter(search, start, 3, 2, 0);
-	while (search->length && !search->enough) {
+	while (search->length && !is_over(search)) {
 		struct frame *frame = &search->walk[search->length - 1];
 		if (!frame->places) {
 			if (!turn(search, frame)) {
@@ -442,7 +447,7 @@ bool nonet_se_unique_loop(struct nonet_se_engine *engine, int variant, struct no
 	search.step = step;
 	search.rating = 100;
 	search.most_cells = NONET_CELLS;
-	for (int cell = 0; cell < NONET_CELLS && !search.enough; cell++)
+	for (int cell = 0; cell < NONET_CELLS && !is_over(&search); cell++)
 		if (nonet_se_size(engine->state.candidates[cell]) == 2)
 			walk_from(&search, cell);
 	remember_pairs(&search);
