@@ -2,7 +2,7 @@
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate hint explain steps show generate grid canon same morph kernels bench help'
+	local commands='solve check count rate hint explain steps show generate grid canon same morph minimize neighbours kernels bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -72,6 +72,8 @@ _nonet() {
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;
 	same) options='' ;;
 	morph) options='--seed --by --back --verbose' ;;
+	minimize) options='--random --seed --all --limit --timeout --verbose --kernel' ;;
+	neighbours) options='--limit --timeout --kernel --threads' ;;
 	kernels) options='--kernel' ;;
 	bench) options='--all-kernels --kernel --threads --runs --signature --rate --json' ;;
 	help) options='' ;;

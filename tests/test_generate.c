@@ -243,6 +243,233 @@ static void a_seed_means_the_same_uniform_grid_for_ever(void **state) {
 	    "562419783984723516173856924291385647346172859758964231429537168617248395835691472");
 }
 
+static bool is_unique(const struct nonet_board *puzzle) {
+	struct nonet_answer answer;
+	nonet_solve(puzzle, NULL, &answer);
+	return answer.verdict == NONET_UNIQUE;
+}
+
+static bool is_minimal(const struct nonet_board *puzzle) {
+	uint8_t redundant[NONET_CELLS];
+	int number;
+	if (!is_unique(puzzle))
+		return false;
+	nonet_redundant_clues(puzzle, NULL, redundant, &number);
+	return number == 0;
+}
+
+static bool is_within(const struct nonet_board *part, const struct nonet_board *whole) {
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (part->cell[cell] && part->cell[cell] != whole->cell[cell])
+			return false;
+	return true;
+}
+
+static void minimizing_leaves_a_minimal_puzzle(void **state) {
+	(void)state;
+	for (uint64_t i = 0; i < 30; i++) {
+		struct nonet_board grid, minimal, again, other;
+		nonet_generate_grid(nonet_seed_at(4, i), &grid, NULL);
+		const uint64_t *seed = i % 2 ? &i : NULL;
+		assert_int_equal(nonet_minimize(&grid, seed, NULL, &minimal), NONET_OK);
+		assert_true(is_minimal(&minimal) && is_within(&minimal, &grid));
+		nonet_minimize(&grid, seed, NULL, &again);
+		assert_memory_equal(&minimal, &again, sizeof minimal);
+		nonet_minimize(&minimal, NULL, NULL, &again);
+		assert_memory_equal(&minimal, &again, sizeof minimal);
+		uint64_t other_seed = i + 1000;
+		nonet_minimize(&grid, &other_seed, NULL, &other);
+		assert_memory_not_equal(&minimal, &other, sizeof minimal);
+	}
+}
+
+/* Puzzles as they are visited. */
+struct puzzle_list {
+	struct nonet_board puzzle[4096];
+	int number;
+	int limit; /* when to stop; 0: never */
+};
+
+static bool add_puzzle(void *context, const struct nonet_board *puzzle) {
+	struct puzzle_list *list = context;
+	assert_in_range(list->number, 0, 4095);
+	list->puzzle[list->number++] = *puzzle;
+	return list->number != list->limit;
+}
+
+static int compare_boards(const void *a, const void *b) {
+	return memcmp(a, b, sizeof(struct nonet_board));
+}
+
+static bool list_has(struct puzzle_list *list, const struct nonet_board *puzzle) {
+	return bsearch(puzzle, list->puzzle, (size_t)list->number, sizeof *puzzle, compare_boards);
+}
+
+static void sort_list(struct puzzle_list *list) {
+	qsort(list->puzzle, (size_t)list->number, sizeof *list->puzzle, compare_boards);
+	for (int i = 1; i < list->number; i++)
+		assert_true(compare_boards(&list->puzzle[i - 1], &list->puzzle[i]) < 0);
+}
+
+/* How many minimal puzzles there are, by trying all subsets of the clues that are redundant, each
+ * by itself; they have to be in the list. */
+static int check_subsets(const struct nonet_board *puzzle, struct puzzle_list *list) {
+	uint8_t redundant[NONET_CELLS], cells[NONET_CELLS];
+	int number, found = 0;
+	nonet_redundant_clues(puzzle, NULL, redundant, &number);
+	for (int cell = 0, n = 0; cell < NONET_CELLS; cell++)
+		if (redundant[cell])
+			cells[n++] = (uint8_t)cell;
+	for (int without = 0; without < 1 << number; without++) {
+		struct nonet_board subset = *puzzle;
+		for (int i = 0; i < number; i++)
+			if (without >> i & 1)
+				subset.cell[cells[i]] = 0;
+		if (is_minimal(&subset)) {
+			assert_true(list_has(list, &subset));
+			found++;
+		}
+	}
+	return found;
+}
+
+static void all_minimal_subsets_are_found_once(void **state) {
+	(void)state;
+	static struct puzzle_list list;
+	int checked = 0;
+	for (uint64_t i = 0; checked < 8; i++) {
+		struct nonet_board grid, puzzle;
+		nonet_generate_grid(nonet_seed_at(5, i), &grid, NULL);
+		nonet_minimize(&grid, &i, NULL, &puzzle);
+		for (int cell = (int)(i % 7), more = 0; cell < NONET_CELLS && more < 5; cell += 7)
+			if (puzzle.cell[cell] == 0) {
+				puzzle.cell[cell] = grid.cell[cell];
+				more++;
+			}
+		uint8_t redundant[NONET_CELLS];
+		int number;
+		nonet_redundant_clues(&puzzle, NULL, redundant, &number);
+		if (number > 9)
+			continue;
+		checked++;
+		list.number = list.limit = 0;
+		uint64_t count;
+		assert_int_equal(nonet_minimal_subsets(&puzzle, NULL, add_puzzle, &list, &count), NONET_OK);
+		assert_int_equal(count, list.number);
+		sort_list(&list);
+		assert_int_equal(check_subsets(&puzzle, &list), list.number);
+	}
+}
+
+static void minimal_subsets_can_be_limited(void **state) {
+	(void)state;
+	static struct puzzle_list list;
+	struct nonet_board grid;
+	uint64_t count;
+	nonet_generate_grid(6, &grid, NULL);
+	struct nonet_limits limits = {.solutions = 50};
+	list.number = list.limit = 0;
+	assert_int_equal(nonet_minimal_subsets(&grid, &limits, add_puzzle, &list, &count), NONET_LIMIT);
+	assert_int_equal(count, 50);
+	sort_list(&list);
+	for (int i = 0; i < 50; i++)
+		assert_true(is_minimal(&list.puzzle[i]) && is_within(&list.puzzle[i], &grid));
+
+	list.number = 0;
+	list.limit = 3;
+	assert_int_equal(nonet_minimal_subsets(&grid, NULL, add_puzzle, &list, &count), NONET_STOPPED);
+	assert_int_equal(count, 3);
+	struct nonet_limits short_time = {.time_ns = 20000000};
+	list.number = list.limit = 0;
+	assert_int_equal(nonet_minimal_subsets(&grid, &short_time, add_puzzle, &list, NULL),
+	                 NONET_TIMEOUT);
+
+	static const struct nonet_board empty;
+	assert_int_equal(nonet_minimal_subsets(&empty, NULL, add_puzzle, &list, &count), NONET_OK);
+	assert_int_equal(count, 0);
+}
+
+/* A puzzle with few clues, so that all exchanges can be tried by plain loops. */
+static const char seventeen[] =
+    "................12..3..4...........5....4.36.78..1.........5..4.1...3....2.....8.";
+
+/* All of the neighbours -1+1, in the plain way. */
+static int check_exchanges(const struct nonet_board *puzzle, struct puzzle_list *list) {
+	int found = 0;
+	for (int out = 0; out < NONET_CELLS; out++)
+		for (int in = 0; in < NONET_CELLS; in++)
+			for (uint8_t digit = 1; digit <= 9; digit++) {
+				struct nonet_board board = *puzzle;
+				board.cell[out] = 0;
+				if (!puzzle->cell[out] || board.cell[in] || puzzle->cell[in] == digit)
+					continue;
+				board.cell[in] = digit;
+				if (is_minimal(&board)) {
+					assert_true(list_has(list, &board));
+					found++;
+				}
+			}
+	return found;
+}
+
+static void neighbours_are_all_exchanges(void **state) {
+	(void)state;
+	static struct puzzle_list list, other;
+	struct nonet_board puzzle = board_of(seventeen);
+	for (int threads = 1; threads <= 3; threads += 2) {
+		uint64_t count;
+		list.number = list.limit = 0;
+		assert_int_equal(nonet_neighbours(&puzzle, 1, 1, threads, NULL, add_puzzle, &list, &count),
+		                 NONET_OK);
+		assert_int_equal(count, list.number);
+		sort_list(&list);
+		assert_int_equal(check_exchanges(&puzzle, &list), list.number);
+	}
+	assert_true(list.number > 0);
+	/* The way back: the puzzle is a neighbour of its neighbours, by the same exchange. */
+	for (int i = 0; i < list.number && i < 3; i++) {
+		other.number = other.limit = 0;
+		nonet_neighbours(&list.puzzle[i], 1, 1, 1, NULL, add_puzzle, &other, NULL);
+		sort_list(&other);
+		assert_true(list_has(&other, &puzzle));
+	}
+}
+
+static void neighbours_of_other_sizes(void **state) {
+	(void)state;
+	static struct puzzle_list list;
+	struct nonet_board puzzle = board_of(seventeen);
+	uint64_t count;
+	list.number = list.limit = 0;
+	/* Nothing exchanged: the puzzle itself. Of a minimal one nothing can only be taken out, and a
+	 * clue that is only put in is one too many. */
+	assert_int_equal(nonet_neighbours(&puzzle, 0, 0, 1, NULL, add_puzzle, &list, &count), NONET_OK);
+	assert_int_equal(count, 1);
+	assert_memory_equal(&list.puzzle[0], &puzzle, sizeof puzzle);
+	nonet_neighbours(&puzzle, 1, 0, 1, NULL, add_puzzle, &list, &count);
+	assert_int_equal(count, 0);
+
+	/* One out and two in, as far as a limit: minimal, of 18 clues, 16 of them the puzzle's. */
+	struct nonet_limits limits = {.solutions = 40};
+	list.number = 0;
+	assert_int_equal(nonet_neighbours(&puzzle, 1, 2, 2, &limits, add_puzzle, &list, &count),
+	                 NONET_LIMIT);
+	assert_int_equal(count, 40);
+	sort_list(&list);
+	for (int i = 0; i < 40; i++) {
+		int kept = 0;
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			kept += puzzle.cell[cell] && puzzle.cell[cell] == list.puzzle[i].cell[cell];
+		assert_int_equal(kept, 16);
+		assert_int_equal(nonet_board_clue_count(&list.puzzle[i]), 18);
+		assert_true(is_minimal(&list.puzzle[i]));
+	}
+	struct nonet_limits short_time = {.time_ns = 1000000};
+	list.number = 0;
+	assert_int_equal(nonet_neighbours(&puzzle, 2, 2, 1, &short_time, add_puzzle, &list, NULL),
+	                 NONET_TIMEOUT);
+}
+
 static void random_numbers_stay_below_their_bound(void **state) {
 	(void)state;
 	struct nonet_rng rng;
@@ -265,6 +492,11 @@ int main(void) {
 	    cmocka_unit_test(other_grids_have_not),
 	    cmocka_unit_test(uniform_grids_are_full_and_follow_from_the_seed),
 	    cmocka_unit_test(a_seed_means_the_same_uniform_grid_for_ever),
+	    cmocka_unit_test(minimizing_leaves_a_minimal_puzzle),
+	    cmocka_unit_test(all_minimal_subsets_are_found_once),
+	    cmocka_unit_test(minimal_subsets_can_be_limited),
+	    cmocka_unit_test(neighbours_are_all_exchanges),
+	    cmocka_unit_test(neighbours_of_other_sizes),
 	    cmocka_unit_test(random_numbers_stay_below_their_bound),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

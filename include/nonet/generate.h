@@ -121,6 +121,41 @@ NONET_API enum nonet_status nonet_generate(const struct nonet_wish *wish,
                                            const struct nonet_generate_options *options,
                                            struct nonet_generate_tally *tally_ret);
 
+/* Takes clues out of a puzzle with one solution, one after the other, each when there is still one
+ * solution without it: in reading order, or, unless `seed` is NULL, in a random order that belongs
+ * to *seed. What is left is minimal: no clue can be left out. For a puzzle that has not exactly one
+ * solution the result means nothing. NONET_OK, or NONET_TIMEOUT or NONET_STOPPED, with what was
+ * left then; limits->solutions does not apply, and `limits` may be NULL. Thread-safe. */
+NONET_API enum nonet_status nonet_minimize(const struct nonet_board *puzzle, const uint64_t *seed,
+                                           const struct nonet_limits *limits,
+                                           struct nonet_board *minimal_ret);
+
+/* Calls `visit` with each minimal puzzle whose clues are among those of a puzzle with one solution,
+ * each once, in an order that is the same on every machine; `visit` returns true to go on. A puzzle
+ * that has not exactly one solution has none. Of many clues too many there may be more subsets than
+ * anybody can wait for. NONET_OK: all were found. NONET_LIMIT: limits->solutions were found.
+ * NONET_STOPPED (by `visit` or limits->poll), NONET_TIMEOUT, NONET_NO_MEMORY. `limits` and
+ * `count_ret`, the number of visits, may be NULL. Memory grows slowly with the number of subsets.
+ * Thread-safe. */
+NONET_API enum nonet_status
+nonet_minimal_subsets(const struct nonet_board *puzzle, const struct nonet_limits *limits,
+                      bool (*visit)(void *context, const struct nonet_board *minimal),
+                      void *context, uint64_t *count_ret);
+
+enum { NONET_MAX_EXCHANGE = 8 };
+
+/* Calls `visit` with each puzzle that is made by taking `out` clues out of `puzzle` and putting
+ * `in` others in, 0..NONET_MAX_EXCHANGE each, and that is minimal and has one solution. Its
+ * solution may be another than that of `puzzle`. The order is the same on every machine; some of
+ * these puzzles may be equivalent (see <nonet/canon.h>), none comes twice. Results as for
+ * nonet_minimal_subsets; poll is not told numbers that mean anything. `threads`, at least 1, search
+ * at a time, the caller's among them, which alone calls `visit`. */
+NONET_API enum nonet_status nonet_neighbours(const struct nonet_board *puzzle, int out, int in,
+                                             int threads, const struct nonet_limits *limits,
+                                             bool (*visit)(void *context,
+                                                           const struct nonet_board *neighbour),
+                                             void *context, uint64_t *count_ret);
+
 #ifdef __cplusplus
 }
 #endif
