@@ -180,6 +180,8 @@ first_half() {
 	fi
 	if step 'build: gcc, with ThreadSanitizer' build tsan; then
 		suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
+		suite 'tsan solve_stream' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R \
+			build/tsan/tests/test_solve_stream
 		suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads streaming interrupt \
 			write_errors
 	fi

@@ -17,7 +17,7 @@ libdir=$(pkg-config --variable=libdir nonet)
 for example in examples/*.c; do
 	echo "$example"
 	cc -std=c11 "$example" $(pkg-config --cflags --libs nonet) -o "$tmp/shared"
-	LD_LIBRARY_PATH=$libdir "$tmp/shared"
+	LD_LIBRARY_PATH=$libdir "$tmp/shared" <examples/puzzles.txt
 	cc -std=c11 -static "$example" $(pkg-config --static --cflags --libs nonet) -o "$tmp/static"
-	"$tmp/static"
+	"$tmp/static" <examples/puzzles.txt
 done

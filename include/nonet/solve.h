@@ -109,6 +109,40 @@ NONET_API enum nonet_status nonet_solve_many(const struct nonet_board *puzzles, 
                                              struct nonet_result *results_ret,
                                              struct nonet_work *work_ret);
 
+/* Where nonet_solve_stream takes puzzles from, and hands their results to. The two are called by
+ * one thread at a time, not always the same one, and never at the same time; neither may be NULL.
+ */
+struct nonet_stream {
+	/* Puts the next puzzles into boards_ret, as many as are there, at most `capacity`, and returns
+	 * how many. Fewer than `capacity` says that there are no more at the moment: it is called again
+	 * when all results until then were handed back. `in_hand` puzzles still wait for that. While
+	 * it is above 0, do not wait for puzzles that may be long in coming, but return, with none if
+	 * need be: otherwise whoever sends them only after the answers to the last waits for ever.
+	 * When it is 0, waiting is fine, and 0 puzzles are the end. */
+	size_t (*next)(void *context, struct nonet_board *boards_ret, size_t capacity, size_t in_hand);
+
+	/* Takes the results of the `number`, at least 1, puzzles that come next in the order in which
+	 * they were given, and returns true to go on. Both arrays are valid until it returns. */
+	bool (*done)(void *context, const struct nonet_board *puzzles,
+	             const struct nonet_result *results, size_t number);
+
+	void *context; /* handed to both */
+};
+
+/* As nonet_solve_many, for any number of puzzles that come one after the other. Lanes take new
+ * puzzles as soon as they are free, so that nothing is lost between one call of `next` and another,
+ * as long as it gives all that it is asked for. Every puzzle that was given is handed back once,
+ * unless `done` returned false. One that takes long holds up the results of those after it, while
+ * it is solved beside the next 16,000 of them. Limits are for the call as a whole, with the time
+ * that `next` and `done` take; they are looked at between these, and poll is not called at the same
+ * time as they are. Memory is taken once, about 3 MB and 650 KB for each thread. NONET_OK: every
+ * result was complete. NONET_TIMEOUT, NONET_STOPPED (poll returned true, or `done` false): each
+ * result's status says whether it is. NONET_NO_MEMORY: nothing was called. `work_ret` may be NULL.
+ */
+NONET_API enum nonet_status nonet_solve_stream(const struct nonet_stream *stream,
+                                               const struct nonet_limits *limits, int threads,
+                                               struct nonet_work *work_ret);
+
 /* Which clues a puzzle with one solution could do without, each by itself: redundant_ret[cell] is 1
  * when the puzzle stays unique without that clue, else 0. A puzzle is minimal when none is.
  * `number_ret` is how many. For a puzzle that has

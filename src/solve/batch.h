@@ -11,10 +11,12 @@ struct nonet_batch {
 	struct nonet_result *results;      /* one for each puzzle */
 	size_t next, end;                  /* the puzzles to take: next..end - 1 */
 	size_t finished;                   /* the last puzzle whose result became complete */
+	const size_t *in_lane;             /* by lane: its puzzle, which is in hand ... */
+	uint32_t busy;                     /* ... when the lane has its bit here; true in `more` */
 	uint64_t limit_solutions;          /* for each puzzle, at least 1 */
 
-	bool (*more)(struct nonet_batch
-	                 *batch); /* gives new next and end, or returns false when there are no more */
+	/* Gives new next and end, or returns false when there are no more. */
+	bool (*more)(struct nonet_batch *batch);
 	bool (*stop)(struct nonet_batch *batch); /* asked every few thousand rounds */
 	void *context;
 

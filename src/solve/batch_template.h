@@ -484,11 +484,11 @@ LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, in
 	if (w->busy >> lane & 1) {
 		finish_puzzle(batch, &batch->results[w->puzzle[lane]]);
 		batch->finished = w->puzzle[lane];
-	}
-	if (batch->next == batch->end && !batch->more(batch)) {
 		w->busy &= ~(1u << lane);
-		return;
 	}
+	batch->busy = w->busy;
+	if (batch->next == batch->end && !batch->more(batch))
+		return;
 	w->puzzle[lane] = batch->next;
 	w->busy |= 1u << lane;
 	w->below_root &= ~(1u << lane);
@@ -565,6 +565,7 @@ static bool solve(struct nonet_batch *batch, void *workspace) {
 	w->last_candidates = w->last_column_sum = lanes_splat(0);
 	w->busy = w->below_root = w->bold = 0;
 	w->guesses = 0;
+	batch->in_lane = w->puzzle;
 	for (int lane = 0; lane < LANES; lane++) {
 		w->depth[lane] = 0;
 		refill_lane(w, batch, lane);
