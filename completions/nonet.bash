@@ -58,7 +58,7 @@ _nonet() {
 	case $command in
 	solve) options='--first --all --limit --timeout --json --grid --kernel --threads' ;;
 	check) options='--minimal --timeout --json --kernel --threads' ;;
-	count) options='--limit --timeout --json --kernel' ;;
+	count) options='--limit --timeout --json --kernel --threads' ;;
 	rate) options='--scale --timeout --json --csv --threads' ;;
 	hint) options='--level --no-spoilers --notation --profile --no-uniqueness --timeout --json' ;;
 	explain) options='--short --notation --profile --no-uniqueness --timeout --json' ;;

@@ -2,6 +2,7 @@
 #include "cli/bulk.h"
 #include "cli/bulk_block.h"
 #include "common/elapsed.h"
+#include "common/interrupt.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -15,6 +16,8 @@ enum {
 	FIRST_BLOCK = 1024,
 	/* ... but where they are hard, threads would wait long for the last one. */
 	BLOCK_TIME_NS = 16000000,
+	/* Puzzles with many solutions may take any time to count. */
+	COUNT_BLOCK = 64,
 	/* With a time limit puzzles are expected to take theirs. */
 	LIMITED_BLOCK = 32,
 	ROOM_NBYTES = 40 << 20, /* for all blocks */
@@ -108,13 +111,14 @@ static size_t clamp(size_t value, size_t lowest, size_t highest) {
 static void choose_size(struct bulk *bulk, uint64_t time_ns, size_t npuzzles) {
 	size_t wanted = (size_t)(BLOCK_TIME_NS / (time_ns / npuzzles + 1));
 	wanted = wanted < 2 * bulk->wanted ? wanted : 2 * bulk->wanted;
-	bulk->wanted = clamp(wanted, SMALLEST_BLOCK, bulk->room);
+	size_t smallest = bulk->wish->answer == BULK_NUMBER ? COUNT_BLOCK : SMALLEST_BLOCK;
+	bulk->wanted = clamp(wanted, smallest, bulk->room);
 }
 
 static void write_block(struct bulk *bulk, const struct bulk_block *block) {
 	if (bulk->cut)
 		return;
-	bulk_block_write(block, bulk->cli);
+	bulk_block_write(block, bulk->wish, bulk->cli);
 	bulk->cut = block->cut;
 	bulk->npuzzles += block->in.number + block->in.nfaults;
 	output_progress(&bulk->cli->output, bulk->npuzzles, "puzzles");
@@ -138,6 +142,24 @@ static void write_in_order(struct bulk *bulk) {
 	bulk->writing = false;
 }
 
+/* While a puzzle is counted alone: shows how far it is, when all others wait for its block. Nothing
+ * is written meanwhile. */
+static bool show_count(void *context, uint64_t solutions) {
+	struct bulk_block *block = context;
+	struct bulk *bulk = block->bulk;
+	pthread_mutex_lock(&bulk->state);
+	if (block == &bulk->blocks[bulk->nwritten % bulk->nblocks])
+		output_progress(&bulk->cli->output, solutions, "solutions so far");
+	pthread_mutex_unlock(&bulk->state);
+	return interrupted();
+}
+
+static size_t first_size(const struct bulk_wish *wish) {
+	if (wish->time_ns > 0)
+		return LIMITED_BLOCK;
+	return wish->answer == BULK_NUMBER ? COUNT_BLOCK : FIRST_BLOCK;
+}
+
 static void work(struct bulk *bulk, bool is_first) {
 	bool full;
 	struct bulk_block *block;
@@ -145,7 +167,7 @@ static void work(struct bulk *bulk, bool is_first) {
 		if (is_first && full && bulk->nthreads == 0)
 			start_threads(bulk);
 		uint64_t begin_ns = elapsed_now_ns();
-		if (!bulk_block_answer(block, bulk->wish, bulk->cli->kernel))
+		if (!bulk_block_answer(block, bulk->wish, bulk->cli->kernel, show_count))
 			output_fail(&bulk->cli->output, ENOMEM);
 		uint64_t time_ns = elapsed_now_ns() - begin_ns;
 
@@ -171,8 +193,10 @@ static bool allocate(struct bulk *bulk) {
 	bulk->threads = calloc((size_t)threads, sizeof *bulk->threads);
 	bulk->blocks = calloc(bulk->nblocks, sizeof *bulk->blocks);
 	bool worked = bulk->threads && bulk->blocks;
-	for (size_t i = 0; worked && i < bulk->nblocks; i++)
+	for (size_t i = 0; worked && i < bulk->nblocks; i++) {
+		bulk->blocks[i].bulk = bulk;
 		worked = bulk_block_allocate(&bulk->blocks[i], bulk->room);
+	}
 	return worked;
 }
 
@@ -182,7 +206,7 @@ void bulk_run(struct cli *cli, const struct bulk_wish *wish, int noperands, char
 	                    .reading = PTHREAD_MUTEX_INITIALIZER,
 	                    .state = PTHREAD_MUTEX_INITIALIZER,
 	                    .changed = PTHREAD_COND_INITIALIZER,
-	                    .wanted = wish->time_ns > 0 ? LIMITED_BLOCK : FIRST_BLOCK};
+	                    .wanted = first_size(wish)};
 	bulk.input = input_open(noperands, operands, &cli->output);
 	if (bulk.input && allocate(&bulk)) {
 		input_settle_with(bulk.input, write_all, &bulk);

@@ -9,10 +9,17 @@
 
 #include "cli/command.h"
 
+enum bulk_answer {
+	BULK_WORD,     /* unique, none, many, invalid or unknown */
+	BULK_SOLUTION, /* the solution where it is the only one; otherwise a word */
+	BULK_NUMBER    /* of solutions */
+};
+
 struct bulk_wish {
-	bool writes_solutions; /* the solution where it is the only one; otherwise a word */
-	uint64_t time_ns;      /* for each puzzle; 0: no limit */
-	int threads;           /* at least 1 */
+	enum bulk_answer answer;
+	uint64_t limit;   /* stop counting at so many solutions; 0: count all. For BULK_NUMBER */
+	uint64_t time_ns; /* for each puzzle; 0: no limit */
+	int threads;      /* at least 1 */
 };
 
 /* Answers all puzzles that the operands name, with the reasons on standard error. */

@@ -182,7 +182,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 	    !command_can_json(cli, options.json))
 		return;
 	if (!options.json && !options.minimal && !cli->output.term.is_terminal) {
-		struct bulk_wish wish = {.time_ns = options.time_ns,
+		struct bulk_wish wish = {.answer = BULK_WORD,
+		                         .time_ns = options.time_ns,
 		                         .threads = command_threads(options.threads)};
 		bulk_run(cli, &wish, argc - first, argv + first);
 		return;

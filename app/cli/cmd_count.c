@@ -1,3 +1,4 @@
+#include "cli/bulk.h"
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
@@ -12,6 +13,7 @@ struct count_options {
 	uint64_t time_ns;
 	bool json;
 	const char *kernel;
+	uint64_t threads;
 };
 
 struct counting {
@@ -73,6 +75,14 @@ static void run(struct cli *cli, int argc, char **argv) {
 	if (first < 0 || !command_choose_kernel(cli, options.kernel) ||
 	    !command_can_json(cli, options.json))
 		return;
+	if (!options.json && !cli->output.term.is_terminal) {
+		struct bulk_wish wish = {.answer = BULK_NUMBER,
+		                         .limit = options.limit,
+		                         .time_ns = options.time_ns,
+		                         .threads = command_threads(options.threads)};
+		bulk_run(cli, &wish, argc - first, argv + first);
+		return;
+	}
 	struct counting counting = {cli, &cli->output, &options};
 	command_each_puzzle(cli, argc - first, argv + first, count, &counting);
 }
@@ -85,6 +95,7 @@ static const struct args_option options_table[] = {
     {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
      offsetof(struct count_options, json)},
     COMMAND_KERNEL_ROW(struct count_options),
+    COMMAND_THREADS_ROW(struct count_options),
     {0}};
 
 const struct command command_count = {

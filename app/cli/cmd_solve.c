@@ -227,7 +227,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	else if (options.grid || cli->output.term.is_terminal)
 		solving.form = FORM_DRAWING;
 	if (solving.form == FORM_LINE && !options.first && !options.all) {
-		struct bulk_wish wish = {.writes_solutions = true,
+		struct bulk_wish wish = {.answer = BULK_SOLUTION,
 		                         .time_ns = options.time_ns,
 		                         .threads = command_threads(options.threads)};
 		bulk_run(cli, &wish, argc - first, argv + first);

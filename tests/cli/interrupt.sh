@@ -14,3 +14,7 @@ PYTHON
 }
 show 'interrupted nonet count $empty $wikipedia'
 show 'interrupted nonet solve'
+for puzzle in $wikipedia $empty $wikipedia; do
+	yes $puzzle | head -n 20
+done >puzzles.txt
+show 'interrupted nonet count puzzles.txt | uniq -c'
