@@ -182,7 +182,7 @@ first_half() {
 		suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
 		suite 'tsan solve_stream' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R \
 			build/tsan/tests/test_solve_stream
-		suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads streaming interrupt \
+		suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads count_many streaming interrupt \
 			write_errors
 	fi
 	if step 'build: gcc, sanitized' build asan; then
