@@ -220,7 +220,8 @@ static void scales_are_told(void **state) {
 	          "has no technique of this name. HoDoKu puts it at Hard, 150 points.");
 	expect_in(NONET_TECHNIQUE_LEVIATHAN, "470 points, and does not use it unless told to.");
 	expect_in(NONET_TECHNIQUE_BRUTE_FORCE, "Extreme, 10000 points");
-	expect_in(NONET_TECHNIQUE_WXYZ_WING, "HoDoKu has no technique of this name.");
+	expect_in(NONET_TECHNIQUE_WXYZ_WING,
+	          "neither Sudoku Explainer nor HoDoKu has a technique of this name.");
 	expect_in(NONET_TECHNIQUE_BUG_PLUS_1, "It holds only for a puzzle that has one solution.");
 }
 

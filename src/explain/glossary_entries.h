@@ -162,9 +162,9 @@ NONET_ENTRY(UNIQUENESS_4, UNIQUENESS, UNIQUE_TYPE_4, 0, 0,
 NONET_ENTRY(UNIQUENESS_5, UNIQUENESS, UNIQUE_TYPE_5, 0, 0,
 	"Two opposite corners of a rectangle over two boxes, or three, have the same extra candidate; one of them holds it, so it goes from what sees them all.")
 NONET_ENTRY(UNIQUENESS_6, UNIQUENESS, UNIQUE_TYPE_6, 0, 0,
-	"A digit that the lines of a rectangle over two boxes have at its corners only goes from the two opposite corners with extra candidates.")
+	"The two rows and the two columns of a rectangle over two boxes have a digit at its corners only, so it goes from the two opposite corners that have extra candidates.")
 NONET_ENTRY(HIDDEN_RECTANGLE, UNIQUENESS, HIDDEN_RECTANGLE, 0, 0,
-	"A digit that both lines of a corner have in a rectangle over two boxes only takes the other digit from that corner.")
+	"In a rectangle over two boxes, a digit has no places outside the rectangle in the row and the column of one corner, so that corner loses the other digit.")
 NONET_ENTRY(AVOIDABLE_RECTANGLE_1, UNIQUENESS, AVOIDABLE_RECTANGLE, 0, 0,
 	"Three corners of a rectangle over two boxes have been filled with digits that the fourth could complete to a swap, so it does not.")
 NONET_ENTRY(AVOIDABLE_RECTANGLE_2, UNIQUENESS, AVOIDABLE_RECTANGLE, 0, 0,

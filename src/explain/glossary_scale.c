@@ -27,9 +27,8 @@ static void say_se(struct nonet_speech *speech, const struct nonet_glossary_entr
 	nonet_say(speech, message, NONET_FILLS({"least", least}, {"most", most}));
 }
 
-static void say_hodoku(struct nonet_speech *speech, enum nonet_technique technique) {
-	const struct nonet_method *method = nonet_method_of(technique);
-	if (!method || method->score == 0) {
+static void say_hodoku(struct nonet_speech *speech, const struct nonet_method *method) {
+	if (!method) {
 		nonet_say(speech, NONET_MESSAGE_GLOSSARY_NO_HODOKU, NULL);
 		return;
 	}
@@ -41,6 +40,14 @@ static void say_hodoku(struct nonet_speech *speech, enum nonet_technique techniq
 }
 
 void nonet_say_scales(struct nonet_speech *speech, const struct nonet_glossary_entry *entry) {
+	const struct nonet_method *method = nonet_method_of(entry->technique);
+	/* What HoDoKu lacks has no score. */
+	if (method && method->score == 0)
+		method = NULL;
+	if (!method && entry->se_least == 0) {
+		nonet_say(speech, NONET_MESSAGE_GLOSSARY_NO_SCALE, NULL);
+		return;
+	}
 	say_se(speech, entry);
-	say_hodoku(speech, entry->technique);
+	say_hodoku(speech, method);
 }

@@ -54,7 +54,7 @@ NONET_TOPIC(KRAKEN_FISH,
 	"With no fin true, the fish takes the candidate away. For each fin there is a chain that says the same should that fin be true. One of these cases holds, so the candidate goes.",
 	"When a finned fish would clear a cell that does not see its fins, follow what each fin forces: chains that reach the cell make up for the view.")
 NONET_TOPIC(SKYSCRAPER,
-	"Each of the two lines has the digit in one of its two places. The feet stand in one line, so not both of them hold it; then at least one of the tops does. What sees both tops cannot hold the digit.",
+	"Each of the two lines has the digit in one of its two places. The two places that face each other, the feet, cannot both hold it; so at least one of the other two, the tops, does. What sees both tops cannot hold the digit.",
 	"Take one digit and mark the rows with exactly two places. Two such rows that share one column, but not the other, make the pattern; the same with columns.")
 NONET_TOPIC(KITE,
 	"The two candidates in the box are not both true. Where one of them is false, the other end of its line is true. So one of the two far ends holds the digit, and the cell that sees both does not.",
@@ -66,7 +66,7 @@ NONET_TOPIC(EMPTY_RECTANGLE,
 	"Suppose the cell held the digit. Then its line leaves the box only the places in the other arm of the cross, and the strong link turns over and puts the digit into that very arm's line outside the box. The box would have no place left.",
 	"Look for a box whose candidates for a digit lie in one row and one column of it, so that a rectangle of four cells is empty. Then look for a line with two places, one of them in the row or column of the cross.")
 NONET_TOPIC(W_WING,
-	"One of the two ends of the strong link holds the digit that links them; the pair cell that sees this end loses it and holds the other digit. So one of the two cells has that other digit, whichever end it is, and what sees both of them loses it.",
+	"The house that joins the two cells has its digit in one of two places. The cell that sees this place loses the digit and holds its other one. Whichever place it is, one of the two cells holds the other digit, and what sees both of them loses it.",
 	"Look for two cells with the same two candidates that do not see each other. Then look for a house where one of these digits has two places, each seeing one of the cells.")
 NONET_TOPIC(XY_WING,
 	"The pivot holds one of its two digits. Either way one of the pincers loses the digit it shares with the pivot and holds the digit that both pincers have. What sees both pincers cannot hold it.",
@@ -102,8 +102,8 @@ NONET_TOPIC(HIDDEN_RECTANGLE,
 	"Suppose the corner opposite the plain one held the second digit. The first digit would then be forced into its two neighbours, and the second into the plain corner: the two digits could be swapped, and the puzzle would have two solutions.",
 	"Look for a rectangle over two boxes that has the same two digits in all corners, one of them with nothing else. From the opposite corner look along its row and column: a digit with no other place in both does it.")
 NONET_TOPIC(AVOIDABLE_RECTANGLE,
-	"Were the two digits to stand crosswise in the four cells, they could be swapped, and no clue would object, since none of the four is a clue. A puzzle with one solution does not allow that.",
-	"Look at the digits you have placed yourself. Two that stand crosswise at corners of a rectangle over two boxes are a warning: the last corner must not complete the swap.")
+	"If the corners were completed, the two digits would stand crosswise in the four cells. They could then be swapped without touching a clue, since none of the four is one, and the puzzle would have two solutions.",
+	"Look at the digits that you have placed yourself, not at clues. Where they make two or three corners of a rectangle over two boxes that two digits could fill crosswise, look at what is left for the other corners.")
 NONET_TOPIC(BUG_1,
 	"Without the extra candidates every unsolved cell would have two candidates and every digit two places in each house. Such a grid has no solution or at least two, so one of the extra candidates is true, and all of them are in one cell.",
 	"Late in the puzzle, when all unsolved cells but one have two candidates. In the odd cell, the digit that comes three times in its row, column and box is the one to place.")

@@ -60,6 +60,7 @@ NONET_MESSAGE(GLOSSARY_NO_SE, "How hard it is: Sudoku Explainer has no technique
 NONET_MESSAGE(GLOSSARY_HODOKU, "HoDoKu puts it at {level}, {score} points.")
 NONET_MESSAGE(GLOSSARY_HODOKU_OFF, "HoDoKu puts it at {level}, {score} points, and does not use it unless told to.")
 NONET_MESSAGE(GLOSSARY_NO_HODOKU, "HoDoKu has no technique of this name.")
+NONET_MESSAGE(GLOSSARY_NO_SCALE, "How hard it is: neither Sudoku Explainer nor HoDoKu has a technique of this name.")
 NONET_MESSAGE(GLOSSARY_UNIQUE, "It holds only for a puzzle that has one solution.")
 NONET_MESSAGE(GLOSSARY_ANY, "It holds whether or not the puzzle has only one solution.")
 

@@ -7,8 +7,8 @@ show 'nonet help technique x-wing'
 for name in X-Wing xwing 'x wing' X_WING; do
 	show "nonet help technique $name | cmp - <(nonet help technique x-wing)"
 done
-show 'nonet help technique naked triple | sed "/^(/q"'
-show 'nonet help technique Hidden Single | sed "/^(/q"'
+show 'nonet help technique naked triple | sed -n "1,/^(/p"'
+show 'nonet help technique Hidden Single | sed -n "1,/^(/p"'
 show 'nonet help technique "BUG+1" | head -n 3'
 show 'nonet help technique starfish | head -n 1'
 show 'LC_ALL=C nonet help technique xy wing | sed -n "/^Example/,\$p"'
@@ -35,7 +35,7 @@ narrow() {
 }
 narrow XY-Wing
 narrow 'Avoidable Rectangle Type 1' | sed -n '/^Example/,/)$/p'
-narrow 'Cell Forcing Chains' | sed '/^(/q'
+narrow 'Cell Forcing Chains' | sed -n '1,/^(/p'
 
 # For reading on paper: made by scripts/techniques_md.sh, and to be made again when the words change.
 show '"$ROOT/scripts/techniques_md.sh" "$(command -v nonet)" | diff "$ROOT/docs/techniques.md" -'
