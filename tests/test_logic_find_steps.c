@@ -1,5 +1,6 @@
 /* Finding every step: what Sudoku Explainer's path takes is among the steps that are found, and
  * everything found is true. */
+#include "logic/technique.h"
 #include "support.h"
 
 #include <string.h>
@@ -31,6 +32,24 @@ static bool is_se_only(enum nonet_technique technique) {
 		return true;
 	default:
 		return false;
+	}
+}
+
+static bool is_direct(enum nonet_technique technique) {
+	return technique == NONET_TECHNIQUE_DIRECT_POINTING ||
+	       technique == NONET_TECHNIQUE_DIRECT_CLAIMING ||
+	       technique == NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR ||
+	       technique == NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET;
+}
+
+/* By a line of the list or by Sudoku Explainer's way, but for its direct forms. */
+static void each_technique_is_looked_for(void **state) {
+	(void)state;
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++) {
+		enum nonet_technique technique = (enum nonet_technique)i;
+		bool is_looked_for = nonet_method_of(technique) || is_se_only(technique);
+		if (is_looked_for == is_direct(technique))
+			fail_msg("%s", nonet_technique_name(technique));
 	}
 }
 
@@ -149,6 +168,7 @@ static void a_search_for_loops_can_stop(void **state) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(each_technique_is_looked_for),
 	    cmocka_unit_test(a_search_for_loops_can_stop),
 	    cmocka_unit_test(what_the_path_takes_is_found),
 	};
