@@ -1,5 +1,9 @@
 # bash completion for nonet
 
+_nonet_techniques() {
+	nonet help technique 2>/dev/null | sed -n 's/^  //p' | tr 'A-Z ' 'a-z-' | tr -d '+'
+}
+
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
 	local commands='solve check count rate hint explain steps show generate grid canon same morph minimize neighbours kernels bench help'
@@ -33,6 +37,10 @@ _nonet() {
 		;;
 	--notation)
 		mapfile -t COMPREPLY < <(compgen -W 'rc a1' -- "$current")
+		return
+		;;
+	--technique)
+		mapfile -t COMPREPLY < <(compgen -W "all $(_nonet_techniques)" -- "$current")
 		return
 		;;
 	--profile)
@@ -86,9 +94,7 @@ _nonet() {
 		elif [[ -z $command ]]; then
 			compgen -W "$commands" -- "$current"
 		elif [[ $command == help && $previous == technique ]]; then
-			compgen -W "$(
-				nonet help technique 2>/dev/null | sed -n 's/^  //p' | tr 'A-Z ' 'a-z-' | tr -d '+'
-			)" -- "$current"
+			compgen -W "$(_nonet_techniques)" -- "$current"
 		elif [[ $command == help ]]; then
 			compgen -W "$commands technique" -- "$current"
 		elif [[ $command != grid && $command != generate && $command != kernels ]]; then

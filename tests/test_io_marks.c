@@ -53,6 +53,12 @@ static const char *read_sample(const char *file) {
 	return text;
 }
 
+static void check_same(const struct nonet_position *a, const struct nonet_position *b) {
+	assert_memory_equal(&a->board, &b->board, sizeof a->board);
+	assert_memory_equal(a->candidates, b->candidates, sizeof a->candidates);
+	assert_memory_equal(a->given, b->given, sizeof a->given);
+}
+
 /* The one position of the text, the same in pieces of every size. */
 static struct nonet_position position_of(const char *text) {
 	struct nonet_position position, other;
@@ -65,7 +71,8 @@ static struct nonet_position position_of(const char *text) {
 		nonet_item_position(&items.item[0], i ? &other : &position);
 		assert_memory_equal(&items.item[0].board, &items.item[0].position.board,
 		                    sizeof items.item[0].board);
-		assert_true(i == 0 || memcmp(&other, &position, sizeof other) == 0);
+		if (i > 0)
+			check_same(&other, &position);
 	}
 	return position;
 }
@@ -93,11 +100,11 @@ static void reads_all_frames_and_markers(void **state) {
 			*to++ = *at;
 	*to = '\0';
 	struct nonet_position again = position_of(bare);
-	assert_memory_equal(&again, &position, sizeof again);
+	check_same(&again, &position);
 	char *first = strstr(bare, "124");
-	memcpy(first - 1, "*124", 4);
+	first[-1] = '*';
 	again = position_of(bare);
-	assert_memory_equal(&again, &position, sizeof again);
+	check_same(&again, &position);
 }
 
 static void reads_library_lines(void **state) {
@@ -155,7 +162,7 @@ static void keeps_plain_puzzles_plain(void **state) {
 	struct nonet_position position, start;
 	nonet_item_position(&items.item[0], &position);
 	nonet_position_start(&items.item[0].board, &start);
-	assert_memory_equal(&position, &start, sizeof start);
+	check_same(&position, &start);
 }
 
 static void says_what_is_wrong(void **state) {
@@ -187,7 +194,7 @@ static void keeps_conflicting_digits(void **state) {
 	(void)state;
 	char text[TEXT_SIZE];
 	strcpy(text, read_sample("pm-grid.txt"));
-	memcpy(strstr(text, "8     5   3"), "8     8", 7);
+	strchr(strstr(text, "8     5   3"), '5')[0] = '8';
 	struct nonet_position position = position_of(text);
 	assert_int_equal(position.board.cell[39], 8);
 	assert_int_equal(position.board.cell[40], 8);

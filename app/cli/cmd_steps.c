@@ -47,13 +47,13 @@ static bool write_step(void *context, const struct nonet_step *step) {
 
 /* Techniques that presuppose one solution are used only when the clues have one. */
 static enum nonet_verdict verdict_of(const struct nonet_position *position) {
-	struct nonet_answer answer;
+	struct nonet_answer found;
 	struct nonet_board clues = position->board;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (!position->given[cell])
 			clues.cell[cell] = 0;
-	nonet_solve(&clues, NULL, &answer);
-	return answer.verdict;
+	nonet_solve(&clues, NULL, &found);
+	return found.verdict;
 }
 
 static void list(struct listing *listing, struct finding *finding) {

@@ -71,19 +71,8 @@ static json_t *candidate_list(const struct nonet_cell_digits cells[], int count)
 	return list;
 }
 
-static json_t *chain_nodes(const struct nonet_step *step, const struct nonet_chain *chain,
-                           bool with_nested);
-
-/* Chains nested in nested ones are not written. */
-static json_t *nested_chains(const struct nonet_step *step, const struct nonet_chain_node *node) {
-	json_t *list = json_array();
-	for (uint32_t i = 0; i < node->nested_count; i++)
-		json_array_append_new(list, chain_nodes(step, &step->chains[node->nested + i], false));
-	return list;
-}
-
 static json_t *node_object(const struct nonet_step *step, const struct nonet_chain *chain,
-                           const struct nonet_chain_node *node, bool with_nested) {
+                           const struct nonet_chain_node *node) {
 	static const char *const causes[] = {
 	    [NONET_CAUSE_ASSUMED] = "assumed",  [NONET_CAUSE_SAME_CELL] = "cell",
 	    [NONET_CAUSE_SAME_HOUSE] = "house", [NONET_CAUSE_SAME_SET] = "set",
@@ -107,25 +96,37 @@ static json_t *node_object(const struct nonet_step *step, const struct nonet_cha
 		json_array_append_new(parents, json_integer(chain->node_count - 1 - parent));
 	}
 	json_object_set_new(object, "parents", parents);
-	if (with_nested && node->nested_count)
-		json_object_set_new(object, "nested", nested_chains(step, node));
 	return object;
 }
 
 /* From the assumption on; parents are positions in the list, from 0. */
-static json_t *chain_nodes(const struct nonet_step *step, const struct nonet_chain *chain,
-                           bool with_nested) {
+static json_t *chain_nodes(const struct nonet_step *step, const struct nonet_chain *chain) {
 	json_t *list = json_array();
 	for (uint32_t i = chain->node_count; i-- > 0;)
-		json_array_append_new(
-		    list, node_object(step, chain, &step->nodes[chain->first_node + i], with_nested));
+		json_array_append_new(list, node_object(step, chain, &step->nodes[chain->first_node + i]));
 	return list;
+}
+
+/* Chains that other chains have made possible; those nested in these are not written. */
+static void add_nested(json_t *nodes, const struct nonet_step *step,
+                       const struct nonet_chain *chain) {
+	for (uint32_t i = 0; i < chain->node_count; i++) {
+		const struct nonet_chain_node *node = &step->nodes[chain->first_node + i];
+		json_t *list = node->nested_count ? json_array() : NULL;
+		for (uint32_t k = 0; k < node->nested_count; k++)
+			json_array_append_new(list, chain_nodes(step, &step->chains[node->nested + k]));
+		if (list)
+			json_object_set_new(json_array_get(nodes, chain->node_count - 1 - i), "nested", list);
+	}
 }
 
 static json_t *chain_list(const struct nonet_step *step) {
 	json_t *list = json_array();
-	for (uint32_t i = 0; i < step->chain_count; i++)
-		json_array_append_new(list, chain_nodes(step, &step->chains[i], true));
+	for (uint32_t i = 0; i < step->chain_count; i++) {
+		json_t *nodes = chain_nodes(step, &step->chains[i]);
+		add_nested(nodes, step, &step->chains[i]);
+		json_array_append_new(list, nodes);
+	}
 	return list;
 }
 

@@ -4,11 +4,6 @@
 
 enum { MOST_COVERS = 6 };
 
-struct covering {
-	uint32_t houses; /* to choose from */
-	struct nonet_cellset cells;
-};
-
 static struct nonet_cellset cells_of_houses(uint32_t houses) {
 	struct nonet_cellset cells = {0, 0};
 	for (; houses; houses &= houses - 1)
@@ -16,33 +11,29 @@ static struct nonet_cellset cells_of_houses(uint32_t houses) {
 	return cells;
 }
 
-/* Adds `count` houses, each of which covers the first cell that is still open; 0 when that cannot
- * be done. */
-static uint32_t cover_with(const struct covering *covering, uint32_t chosen, int count) {
-	struct nonet_cellset open = nonet_cellset_minus(covering->cells, cells_of_houses(chosen));
-	if (nonet_cellset_is_empty(open))
-		return chosen;
-	int cell = nonet_cellset_take(&open);
-	for (int k = 0; count > 0 && k < 3; k++) {
-		uint32_t house = 1u << nonet_masks_house_of(cell, k);
-		uint32_t found =
-		    house & covering->houses ? cover_with(covering, chosen | house, count - 1) : 0;
-		if (found)
-			return found;
+/* Up to `count` of the houses that cover the cells, each chosen for the first cell that is still
+ * open: its row, column or box, as the digits of `choice` in base 3 say. 0 when they do not. */
+static uint32_t cover_by(uint32_t houses, struct nonet_cellset cells, int count, int choice) {
+	uint32_t chosen = 0;
+	for (; count > 0 && !nonet_cellset_is_empty(cells); count--, choice /= 3) {
+		struct nonet_cellset left = cells;
+		uint32_t house = 1u << nonet_masks_house_of(nonet_cellset_take(&left), choice % 3);
+		if (!(house & houses))
+			return 0;
+		chosen |= house;
+		cells = nonet_cellset_minus(cells, cells_of_houses(house));
 	}
-	return 0;
+	return nonet_cellset_is_empty(cells) ? chosen : 0;
 }
 
 /* As few of the houses as cover the cells; 0 when there are none, or they cannot be covered. */
 static uint32_t smallest_cover(uint32_t houses, struct nonet_cellset cells) {
-	struct covering covering = {houses, cells};
-	if (nonet_cellset_is_empty(cells))
-		return 0;
-	for (int count = 1; count <= MOST_COVERS; count++) {
-		uint32_t found = cover_with(&covering, 0, count);
-		if (found)
-			return found;
-	}
+	for (int count = 1, choices = 3; count <= MOST_COVERS; count++, choices *= 3)
+		for (int choice = 0; choice < choices; choice++) {
+			uint32_t found = cover_by(houses, cells, count, choice);
+			if (found)
+				return found;
+		}
 	return 0;
 }
 
@@ -59,8 +50,8 @@ void nonet_tell_sectors(const struct nonet_telling *telling) {
 			continue;
 		nonet_speech_item(speech);
 		nonet_say(speech,
-		          cover & (cover - 1) ? NONET_MESSAGE_SECTORS_DIGIT_EACH
-		                              : NONET_MESSAGE_SECTORS_DIGIT,
+		          (cover & (cover - 1)) ? NONET_MESSAGE_SECTORS_DIGIT_EACH
+		                                : NONET_MESSAGE_SECTORS_DIGIT,
 		          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
 		                      {"houses", nonet_phrase_houses(speech, cover)},
 		                      {"count", nonet_phrase_number(speech, nonet_popcount(cover))}));

@@ -76,7 +76,7 @@ static void tell_two_links(const struct nonet_telling *telling, const struct two
 	nonet_speech_break(speech);
 }
 
-/* Any links between four of the pattern's cells by which one of the cells goes; tells them, and
+/* Any links between four of the pattern's cells by which some of the losers go; tells them, and
  * returns what goes. */
 static struct nonet_cellset tell_any_links(const struct nonet_telling *telling, int digit,
                                            struct nonet_cellset losers) {
@@ -92,15 +92,22 @@ static struct nonet_cellset tell_any_links(const struct nonet_telling *telling, 
 		tell_two_links(telling, &links, targets);
 		return targets;
 	}
-	return losers;
+	return (struct nonet_cellset){0, 0};
 }
 
+/* A turbot fish of three cells, whose ends are one, is told as a chain. */
 void nonet_tell_two_links(const struct nonet_telling *telling) {
 	for (unsigned digits = nonet_telling_gone(telling); digits; digits &= digits - 1) {
 		int digit = nonet_telling_digit(digits);
 		struct nonet_cellset losers = nonet_telling_losers_of(telling, digit);
-		while (!nonet_cellset_is_empty(losers))
-			losers = nonet_cellset_minus(losers, tell_any_links(telling, digit, losers));
+		while (!nonet_cellset_is_empty(losers)) {
+			struct nonet_cellset told = tell_any_links(telling, digit, losers);
+			if (nonet_cellset_is_empty(told)) {
+				nonet_tell_chains(telling);
+				return;
+			}
+			losers = nonet_cellset_minus(losers, told);
+		}
 	}
 }
 

@@ -54,6 +54,8 @@ show 'complete_line "nonet solve --kernel ge"'
 show 'complete_line "nonet bench t"'
 show 'complete_line "nonet solve --color a" | paste -sd" "'
 show 'complete_line "nonet rate --scale h"'
+show 'complete_line "nonet steps --technique swor"'
+show 'complete_line "nonet hint --profile h"'
 show 'complete_line "nonet solve ex"'
 # Names of files with spaces, and with what a shell would take for a pattern.
 touch 'my puzzle.txt' 'star*' star1
