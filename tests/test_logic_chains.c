@@ -522,9 +522,7 @@ static bool loop_takes(const struct exam *exam, const struct view *view,
 }
 
 /* All candidates of a cell, or all places of a digit in a house, or both states of a candidate. */
-static bool starts_cover_all(const struct exam *exam, const struct view *view,
-                             const struct claim starts[], int count) {
-	(void)exam;
+static bool starts_cover_all(const struct view *view, const struct claim starts[], int count) {
 	if (count == 2 && starts[0].cell == starts[1].cell && starts[0].digit == starts[1].digit &&
 	    starts[0].on != starts[1].on)
 		return true;
@@ -567,7 +565,7 @@ static bool by_cases(const struct exam *exam, const struct view *view,
 		if (is_claim(exam, end, claim))
 			starts[start_count++] = start_claim(exam, &chains[i]);
 	}
-	return start_count > 0 && starts_cover_all(exam, view, starts, start_count);
+	return start_count > 0 && starts_cover_all(view, starts, start_count);
 }
 
 /* Two chains from one start end in a candidate being true and false. */

@@ -77,7 +77,8 @@ static void add_start(struct nonet_story *story, const struct nonet_link *link) 
 
 /* The first link of the group that link i belongs to; the first one is not joined to any. */
 static int group_start(const struct nonet_finding *finding, int i) {
-	while (i > 0 && finding->links[i].joined)
+	assert(i < NONET_FINDING_LINKS);
+	while (finding->links[i].joined)
 		i--;
 	return i;
 }
