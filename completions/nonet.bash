@@ -54,11 +54,15 @@ _nonet() {
 		)
 		return
 		;;
+	--hodoku)
+		mapfile -t COMPREPLY < <(compgen -W 'easy medium hard unfair extreme' -- "$current")
+		return
+		;;
 	--pattern)
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 		return
 		;;
-	--clues | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
+	--clues | --se | --require | --only | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
 		return
 		;;
 	esac
@@ -73,8 +77,8 @@ _nonet() {
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
 	generate)
-		options='--symmetry --clues --pattern --solution --keep-redundant --seed --attempts --timeout
-			--json --csv --verbose --threads'
+		options='--symmetry --clues --pattern --solution --keep-redundant --level --se --hodoku
+			--require --only --seed --attempts --timeout --json --csv --verbose --threads'
 		;;
 	grid) options='--seed --uniform --verbose' ;;
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;

@@ -245,6 +245,108 @@ static void a_pattern_of_a_solution_is_looked_at(void **state) {
 	assert_int_equal(nonet_generate(&wish, &options, NULL), NONET_LIMIT);
 }
 
+/* The means that are looked for quickly have to be those of the whole grade. */
+static void levels_are_kept(void **state) {
+	(void)state;
+	static const enum nonet_level ranges[][2] = {
+	    {NONET_LEVEL_BEGINNER, NONET_LEVEL_BEGINNER}, {NONET_LEVEL_EASY, NONET_LEVEL_EASY},
+	    {NONET_LEVEL_MEDIUM, NONET_LEVEL_MEDIUM},     {NONET_LEVEL_TRICKY, NONET_LEVEL_TRICKY},
+	    {NONET_LEVEL_HARD, NONET_LEVEL_EXPERT},       {NONET_LEVEL_TRICKY, NONET_LEVEL_EXTREME},
+	};
+	for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+		struct nonet_wish wish = {
+		    .has_level = true, .lowest_level = ranges[i][0], .highest_level = ranges[i][1]};
+		struct collection made = make_from_seed(&wish, 6, 20);
+		for (size_t j = 0; j < made.number; j++) {
+			struct nonet_grade grade;
+			assert_int_equal(nonet_rate_nonet(&made.puzzle[j].puzzle, NULL, &grade), NONET_OK);
+			assert_in_range(grade.level, ranges[i][0], ranges[i][1]);
+		}
+	}
+}
+
+/* The quick look at levels rules out nothing that the whole grade would not. */
+static void no_level_is_overlooked(void **state) {
+	(void)state;
+	struct nonet_wish any = {.scales = NONET_SCALE_NONET};
+	struct collection made = make_from_seed(&any, PUZZLES, 21);
+	for (int level = NONET_LEVEL_BEGINNER; level <= NONET_LEVEL_HARD; level++) {
+		struct nonet_wish wish = {.has_level = true,
+		                          .lowest_level = (enum nonet_level)level,
+		                          .highest_level = (enum nonet_level)level};
+		size_t expected = 0;
+		for (size_t i = 0; i < made.number; i++)
+			expected += made.puzzle[i].grade.level == wish.lowest_level;
+		struct collection some = {.wanted = PUZZLES};
+		struct nonet_generate_options options = {
+		    .seed = 21, .attempts = PUZZLES, .visit = collect, .context = &some};
+		assert_int_equal(nonet_generate(&wish, &options, NULL), NONET_LIMIT);
+		assert_int_equal(some.number, expected);
+	}
+}
+
+static void other_scales_are_kept(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.lowest_se = 70,
+	                          .highest_se = 75,
+	                          .has_hodoku_level = true,
+	                          .lowest_hodoku_level = NONET_HODOKU_HARD,
+	                          .highest_hodoku_level = NONET_HODOKU_UNFAIR};
+	struct collection made = make_from_seed(&wish, 3, 22);
+	for (size_t i = 0; i < made.number; i++) {
+		struct nonet_se_rating se;
+		struct nonet_hodoku_rating hodoku;
+		nonet_rate_se(&made.puzzle[i].puzzle, NULL, &se);
+		nonet_rate_hodoku(&made.puzzle[i].puzzle, NULL, &hodoku);
+		assert_in_range(se.er, 70, 75);
+		assert_in_range(hodoku.level, NONET_HODOKU_HARD, NONET_HODOKU_UNFAIR);
+		assert_int_equal(made.puzzle[i].se.er, se.er);
+		assert_int_equal(made.puzzle[i].hodoku.score, hodoku.score);
+	}
+}
+
+/* How often our own path takes each technique. */
+static void count_steps(const struct nonet_board *puzzle, int steps_ret[NONET_TECHNIQUE_COUNT]) {
+	struct nonet_path *path = path_from(NONET_PROFILE_NONET, puzzle);
+	struct nonet_step step;
+	memset(steps_ret, 0, NONET_TECHNIQUE_COUNT * sizeof *steps_ret);
+	while (nonet_path_next(path, NULL, &step) == NONET_OK)
+		steps_ret[step.technique]++;
+	nonet_path_free(path);
+}
+
+static void techniques_are_taken(void **state) {
+	(void)state;
+	struct nonet_wish wish = {
+	    .required_count = 2,
+	    .required = {{NONET_TECHNIQUE_SKYSCRAPER, 1}, {NONET_TECHNIQUE_POINTING, 2}}};
+	struct collection made = make_from_seed(&wish, 3, 23);
+	for (size_t i = 0; i < made.number; i++) {
+		int steps[NONET_TECHNIQUE_COUNT];
+		count_steps(&made.puzzle[i].puzzle, steps);
+		assert_true(steps[NONET_TECHNIQUE_SKYSCRAPER] >= 1);
+		assert_true(steps[NONET_TECHNIQUE_POINTING] >= 2);
+	}
+}
+
+static void other_techniques_are_not_taken(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.only_count = 2,
+	                          .only = {NONET_TECHNIQUE_NAKED_PAIR, NONET_TECHNIQUE_CLAIMING}};
+	struct collection made = make_from_seed(&wish, 3, 24);
+	for (size_t i = 0; i < made.number; i++) {
+		int steps[NONET_TECHNIQUE_COUNT];
+		count_steps(&made.puzzle[i].puzzle, steps);
+		assert_true(steps[NONET_TECHNIQUE_NAKED_PAIR] > 0);
+		assert_true(steps[NONET_TECHNIQUE_CLAIMING] > 0);
+		steps[NONET_TECHNIQUE_NAKED_PAIR] = steps[NONET_TECHNIQUE_CLAIMING] = 0;
+		steps[NONET_TECHNIQUE_FULL_HOUSE] = 0;
+		steps[NONET_TECHNIQUE_NAKED_SINGLE] = steps[NONET_TECHNIQUE_HIDDEN_SINGLE] = 0;
+		for (int t = 0; t < NONET_TECHNIQUE_COUNT; t++)
+			assert_int_equal(steps[t], 0);
+	}
+}
+
 static void the_impossible_is_refused(void **state) {
 	(void)state;
 	char reason[NONET_WISH_TEXT_SIZE];
@@ -259,6 +361,11 @@ static void the_impossible_is_refused(void **state) {
 	assert_false(nonet_wish_possible(&odd, reason));
 	assert_string_equal(reason, "no arrangement with the symmetry rotate90 has 26 to 27 clues");
 
+	struct nonet_wish torn = {.required_count = 1,
+	                          .required = {{NONET_TECHNIQUE_AIC, 1}},
+	                          .only_count = 1,
+	                          .only = {NONET_TECHNIQUE_X_WING}};
+	assert_false(nonet_wish_possible(&torn, reason));
 	struct nonet_wish bad_grid = {.has_solution = true};
 	assert_false(nonet_wish_possible(&bad_grid, reason));
 	struct nonet_wish empty_rows = {.has_pattern = true};
@@ -310,6 +417,11 @@ int main(void) {
 	    cmocka_unit_test(solutions_are_kept),
 	    cmocka_unit_test(patterns_are_filled),
 	    cmocka_unit_test(a_pattern_of_a_solution_is_looked_at),
+	    cmocka_unit_test(levels_are_kept),
+	    cmocka_unit_test(no_level_is_overlooked),
+	    cmocka_unit_test(other_scales_are_kept),
+	    cmocka_unit_test(techniques_are_taken),
+	    cmocka_unit_test(other_techniques_are_not_taken),
 	    cmocka_unit_test(the_impossible_is_refused),
 	    cmocka_unit_test(attempts_end_and_are_counted),
 	    cmocka_unit_test(time_and_caller_stop_the_search),

@@ -69,6 +69,26 @@ static bool visit(void *context, const struct nonet_generated *generated) {
 	return generation->found < generation->wanted && !output_failed(&generation->cli->output);
 }
 
+/* How many puzzles passed each test that was made. */
+static void explain_tests(struct output *output, const struct nonet_wish *wish,
+                          const struct nonet_generate_tally *tally) {
+	const struct {
+		bool made;
+		enum nonet_test test;
+		const char *what;
+	} tests[] = {
+	    {wish->fewest_clues || wish->most_clues, NONET_TEST_CLUES, "the number of clues"},
+	    {wish->has_level, NONET_TEST_LEVEL, "the level"},
+	    {wish->required_count || wish->only_count, NONET_TEST_TECHNIQUES, "the techniques"},
+	    {wish->has_hodoku_level, NONET_TEST_HODOKU, "HoDoKu's level"},
+	    {wish->lowest_se || wish->highest_se, NONET_TEST_SE, "Sudoku Explainer's rating"},
+	};
+	for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
+		if (tests[i].made)
+			output_note(output, "nonet generate: %" PRIu64 " of them have %s",
+			            tally->passed[tests[i].test], tests[i].what);
+}
+
 /* Why there are fewer than were wanted, and how far it got. */
 static void explain(struct generation *generation, const struct nonet_wish *wish,
                     enum nonet_status status, const struct nonet_generate_tally *tally) {
@@ -89,9 +109,16 @@ static void explain(struct generation *generation, const struct nonet_wish *wish
 		            "nonet generate: %" PRIu64
 		            " attempts were given up, since more than %d clues were needed",
 		            tally->crowded, wish->most_clues);
-	if (tally->proper > 0)
-		output_note(output, "nonet generate: the proper puzzles have %d to %d clues",
-		            tally->fewest_clues, tally->most_clues);
+	if (tally->proper == 0)
+		return;
+	output_note(output, "nonet generate: the proper puzzles have %d to %d clues",
+	            tally->fewest_clues, tally->most_clues);
+	explain_tests(output, wish, tally);
+	if (tally->highest_se > 0)
+		output_note(output,
+		            "nonet generate: Sudoku Explainer rates those that were rated %d.%d to %d.%d",
+		            tally->lowest_se / 10, tally->lowest_se % 10, tally->highest_se / 10,
+		            tally->highest_se % 10);
 }
 
 static void generate(struct generation *generation, const struct generate_options *options,
@@ -140,13 +167,15 @@ static void run(struct cli *cli, int argc, char **argv) {
 		command_worsen(cli, EXIT_CODE_NO);
 		return;
 	}
+	if (options.csv || options.json || cli->output.term.is_terminal)
+		wish.scales = generated_scales(&wish);
 	uint64_t seed = command_seed(&options.seed), now_ns = elapsed_now_ns();
 	bool is_bounded = options.attempts > 0 || options.time_ns > 0;
 	struct generation generation = {.cli = cli,
 	                                .form = {options.json  ? GENERATED_JSON
 	                                         : options.csv ? GENERATED_CSV
 	                                                       : GENERATED_LINE,
-	                                         options.verbose},
+	                                         options.verbose, wish.scales},
 	                                .wanted = wanted,
 	                                .begin_ns = now_ns,
 	                                .last_ns = now_ns,
@@ -163,13 +192,28 @@ static const struct args_option options_table[] = {
      "arrange the clues so: rotate180, rotate90, horizontal, vertical, diagonal, antidiagonal, "
      "both-diagonals, full, or random (one of these, or none)",
      WISH(symmetry)},
-    {ARGS_TEXT, "clues", 0, "N[-M]", "with N clues, or N to M of them", WISH(clues)},
+    {ARGS_TEXT, "clues", 0, "N[-M]", "with N clues, or N to M of them (28- are 28 or more)",
+     WISH(clues)},
     {ARGS_TEXT, "pattern", 0, "MASK",
      "with clues exactly where this has anything but . or 0: 81 characters, or a file of them",
      WISH(pattern)},
     {ARGS_TEXT, "solution", 0, "GRID", "with this full grid as the solution", WISH(solution)},
     {ARGS_FLAG, "keep-redundant", 0, NULL, "take puzzles that are not minimal too",
      WISH(keep_redundant)},
+    {ARGS_TEXT, "level", 0, "L[-L]",
+     "of this level of our own, or between two: beginner, easy, medium, tricky, hard, expert, "
+     "extreme",
+     WISH(level)},
+    {ARGS_TEXT, "se", 0, "R[-R]", "with this ER of Sudoku Explainer, as in 7.0-7.5 or 9.0-",
+     WISH(se)},
+    {ARGS_TEXT, "hodoku", 0, "L[-L]",
+     "of this level of HoDoKu's: easy, medium, hard, unfair, extreme", WISH(hodoku)},
+    {ARGS_TEXT, "require", 0, "T[:N]",
+     "such that the path of 'nonet explain' takes technique T, at least N times; more of them "
+     "with commas between",
+     WISH(require)},
+    {ARGS_TEXT, "only", 0, "T[,T]",
+     "such that that path takes technique T, and besides singles no other", WISH(only)},
     {ARGS_SEED, "seed", 0, "S", "make the puzzles that belong to the number S, always the same",
      offsetof(struct generate_options, seed)},
     {ARGS_COUNT, "attempts", 0, "N", "give up after N attempts",

@@ -10,8 +10,12 @@ enum generated_kind { GENERATED_LINE, GENERATED_CSV, GENERATED_JSON };
 
 struct generated_form {
 	enum generated_kind kind;
-	bool verbose; /* tell seeds on standard error */
+	bool verbose;    /* tell seeds on standard error */
+	unsigned scales; /* whose ratings a table and an object have */
 };
+
+/* The scales that a table or an object tells: our own, and those of the wish. */
+unsigned generated_scales(const struct nonet_wish *wish);
 
 /* Before the first puzzle of the search with this seed. */
 void generated_begin(struct output *output, const struct generated_form *form, uint64_t seed);

@@ -1,11 +1,14 @@
+#define _POSIX_C_SOURCE 200809L
 #include "cli/wish_options.h"
 
+#include "cli/technique_option.h"
+
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
-enum { NAMES_SIZE = 160, MASK_FILE_SIZE = 4096 };
+enum { NAMES_SIZE = 240, END_SIZE = 16, TECHNIQUE_SIZE = 64, MASK_FILE_SIZE = 4096 };
 
 /* Says what is wrong with an option's value, and what was expected. */
 static bool wrong_value(struct cli *cli, const char *option, const char *value,
@@ -32,20 +35,153 @@ static bool read_symmetry(struct cli *cli, const char *name, struct nonet_wish *
 	return wrong_value(cli, "--symmetry", name, names);
 }
 
-/* "24" or "22-26". */
-static bool read_clues(struct cli *cli, const char *text, struct nonet_wish *wish) {
-	char first[8];
-	uint64_t fewest, most;
+/* Splits "A-B"; "A" is from A to A, and an end that is missing, as in "A-", leaves its text empty.
+ * False when an end is too long. */
+static bool split_range(const char *text, char first_ret[END_SIZE], char last_ret[END_SIZE]) {
 	size_t length = strcspn(text, "-");
-	snprintf(first, sizeof first, "%.*s", (int)(length < 7 ? length : 7), text);
-	const char *last = text[length] ? text + length + 1 : first;
-	if (!args_number(first, 1, &fewest) || !args_number(last, 1, &most) || fewest > most ||
-	    most > NONET_CELLS)
+	const char *last = text[length] ? text + length + 1 : text;
+	if (length >= END_SIZE || strlen(last) >= END_SIZE || strcmp(text, "-") == 0)
+		return false;
+	memcpy(first_ret, text, length);
+	first_ret[length] = '\0';
+	memcpy(last_ret, last, strlen(last) + 1);
+	return true;
+}
+
+/* "24", "22-26", "-24" or "22-". */
+static bool read_clues(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	char first[END_SIZE], last[END_SIZE];
+	uint64_t fewest = 1, most = NONET_CELLS;
+	if (!split_range(text, first, last) || (*first && !args_number(first, 1, &fewest)) ||
+	    (*last && !args_number(last, 1, &most)) || fewest > most || most > NONET_CELLS)
 		return wrong_value(cli, "--clues", text, "a number from 1 to 81, or two as in 22-26");
 	wish->fewest_clues = (uint8_t)fewest;
 	wish->most_clues = (uint8_t)most;
 	return true;
 }
+
+/* "7", "7.1". False when it is no such number. */
+static bool read_tenths(const char *text, uint16_t *tenths_ret) {
+	uint64_t whole, tenth = 0;
+	char digits[END_SIZE];
+	size_t length = strcspn(text, ".");
+	snprintf(digits, sizeof digits, "%.*s", (int)length, text);
+	if (!args_number(digits, 0, &whole) || whole > 99 ||
+	    (text[length] && (!args_number(text + length + 1, 0, &tenth) || tenth > 9)))
+		return false;
+	*tenths_ret = (uint16_t)(whole * 10 + tenth);
+	return true;
+}
+
+static bool read_se(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	char first[END_SIZE], last[END_SIZE];
+	if (split_range(text, first, last) && (!*first || read_tenths(first, &wish->lowest_se)) &&
+	    (!*last || (read_tenths(last, &wish->highest_se) && wish->highest_se > 0 &&
+	                wish->lowest_se <= wish->highest_se)))
+		return true;
+	return wrong_value(cli, "--se", text, "a rating such as 7.1, or a range as in 7.0-7.5 or 9.0-");
+}
+
+/* The index of a name among `number`, in any case of letters; `number` when there is none. */
+static int find_name(const char *text, int number, const char *(*name_of)(int index)) {
+	int index = 0;
+	while (index < number && strcasecmp(text, name_of(index)) != 0)
+		index++;
+	return index;
+}
+
+static const char *level_name(int level) {
+	return nonet_level_name((enum nonet_level)level);
+}
+
+static const char *hodoku_name(int level) {
+	return nonet_hodoku_level_name((enum nonet_hodoku_level)level);
+}
+
+/* A level, or two with a dash. */
+static bool read_levels(struct cli *cli, const char *option, const char *text, int number,
+                        const char *(*name_of)(int index), int *lowest_ret, int *highest_ret) {
+	char first[END_SIZE], last[END_SIZE], expected[NAMES_SIZE];
+	if (split_range(text, first, last)) {
+		*lowest_ret = *first ? find_name(first, number, name_of) : 0;
+		*highest_ret = *last ? find_name(last, number, name_of) : number - 1;
+		if (*lowest_ret <= *highest_ret && *highest_ret < number)
+			return true;
+	}
+	int length = snprintf(expected, sizeof expected, "one of");
+	for (int i = 0; i < number; i++)
+		length += snprintf(expected + length, sizeof expected - (size_t)length, "%s %s",
+		                   i ? "," : "", name_of(i));
+	snprintf(expected + length, sizeof expected - (size_t)length,
+	         ", or two of them, the lower one first, as in %s-%s", name_of(1), name_of(2));
+	return wrong_value(cli, option, text, expected);
+}
+
+static bool read_level(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	int lowest, highest;
+	wish->has_level = true;
+	if (!read_levels(cli, "--level", text, NONET_LEVEL_EXTREME + 1, level_name, &lowest, &highest))
+		return false;
+	wish->lowest_level = (enum nonet_level)lowest;
+	wish->highest_level = (enum nonet_level)highest;
+	return true;
+}
+
+static bool read_hodoku(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	int lowest, highest;
+	wish->has_hodoku_level = true;
+	if (!read_levels(cli, "--hodoku", text, NONET_HODOKU_EXTREME + 1, hodoku_name, &lowest,
+	                 &highest))
+		return false;
+	wish->lowest_hodoku_level = (enum nonet_hodoku_level)lowest;
+	wish->highest_hodoku_level = (enum nonet_hodoku_level)highest;
+	return true;
+}
+
+/* ---- Techniques ---------------------------------------------------------------------- */
+
+/* Copies the next of the names with commas between them, and returns what follows it; NULL when
+ * that is nothing, or when the name is too long. */
+static const char *next_name(const char *text, char name_ret[TECHNIQUE_SIZE]) {
+	size_t length = strcspn(text, ",");
+	snprintf(name_ret, TECHNIQUE_SIZE, "%.*s", (int)length, text);
+	return text[length] ? text + length + 1 : NULL;
+}
+
+/* "x-wing" or "x-wing:2". */
+static bool read_required(struct cli *cli, char *name, struct nonet_required *required_ret) {
+	uint64_t steps = 1;
+	char *colon = strchr(name, ':');
+	if (colon) {
+		if (!args_number(colon + 1, 1, &steps) || steps > NONET_CELLS)
+			return wrong_value(cli, "--require", name, "a number of steps behind the colon");
+		*colon = '\0';
+	}
+	required_ret->steps = (uint32_t)steps;
+	return technique_option_read(cli, "--require", name, &required_ret->technique);
+}
+
+static bool read_require(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	char name[TECHNIQUE_SIZE];
+	while (text && wish->required_count < NONET_WISH_TECHNIQUES) {
+		text = next_name(text, name);
+		if (!read_required(cli, name, &wish->required[wish->required_count++]))
+			return false;
+	}
+	return !text || wrong_value(cli, "--require", text, "not so many techniques");
+}
+
+static bool read_only(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	char name[TECHNIQUE_SIZE];
+	while (text && wish->only_count < NONET_WISH_TECHNIQUES) {
+		text = next_name(text, name);
+		if (!technique_option_read(cli, "--only", name, &wish->only[wish->only_count++]))
+			return false;
+	}
+	return !text || wrong_value(cli, "--only", text, "not so many techniques");
+}
+
+/* ---- Grids --------------------------------------------------------------------------- */
 
 /* Reads 81 marks, wherever lines and blanks are between them. Returns how many there are, 82 for
  * more. */
@@ -117,6 +253,16 @@ bool wish_read(struct cli *cli, const struct wish_options *options, struct nonet
 		good &= read_pattern(cli, options->pattern, wish_ret);
 	if (options->solution)
 		good &= read_solution(cli, options->solution, wish_ret);
+	if (options->level)
+		good &= read_level(cli, options->level, wish_ret);
+	if (options->se)
+		good &= read_se(cli, options->se, wish_ret);
+	if (options->hodoku)
+		good &= read_hodoku(cli, options->hodoku, wish_ret);
+	if (options->require)
+		good &= read_require(cli, options->require, wish_ret);
+	if (options->only)
+		good &= read_only(cli, options->only, wish_ret);
 	if (!good)
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return good;

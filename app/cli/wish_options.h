@@ -13,6 +13,11 @@ struct wish_options {
 	const char *pattern;
 	const char *solution;
 	bool keep_redundant;
+	const char *level;
+	const char *se;
+	const char *hodoku;
+	const char *require;
+	const char *only;
 };
 
 /* Makes the wish. When an option's value makes no sense, says so and returns false. */

@@ -3,7 +3,7 @@
 #ifndef NONET_GENERATE_H
 #define NONET_GENERATE_H
 
-#include <nonet/solve.h>
+#include <nonet/logic.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,6 +44,21 @@ enum nonet_symmetry {
 /* Its name, as "rotate180" or "both-diagonals". Static. */
 NONET_API const char *nonet_symmetry_name(enum nonet_symmetry symmetry);
 
+/* Scales on which a puzzle can be rated, to be combined. */
+enum nonet_scale {
+	NONET_SCALE_NONET = 1, /* nonet_rate_nonet */
+	NONET_SCALE_SE = 2,    /* nonet_rate_se */
+	NONET_SCALE_HODOKU = 4 /* nonet_rate_hodoku */
+};
+
+/* A technique that the path of the profile NONET_PROFILE_NONET has to take. */
+struct nonet_required {
+	enum nonet_technique technique;
+	uint32_t steps; /* at least so many, from 1 */
+};
+
+enum { NONET_WISH_TECHNIQUES = 16 };
+
 /* What a puzzle has to be like, besides having exactly one solution. A zeroed value wishes for
  * nothing but a minimal puzzle.
  *
@@ -60,6 +75,21 @@ struct nonet_wish {
 	uint8_t pattern[NONET_CELLS]; /* 1: a clue stands here; 0: none does */
 	bool has_solution;
 	struct nonet_board solution; /* the grid that solves it */
+
+	bool has_level; /* our own, as nonet_rate_nonet gives it */
+	enum nonet_level lowest_level, highest_level;
+	uint16_t lowest_se, highest_se; /* Sudoku Explainer's ER in tenths; 0: no bound */
+	bool has_hodoku_level;
+	enum nonet_hodoku_level lowest_hodoku_level, highest_hodoku_level;
+
+	/* What our own path through the puzzle takes: each of `required`; and, unless only_count is 0,
+	 * besides singles each technique of `only` and no other. */
+	uint32_t required_count; /* 0..NONET_WISH_TECHNIQUES */
+	struct nonet_required required[NONET_WISH_TECHNIQUES];
+	uint32_t only_count; /* 0..NONET_WISH_TECHNIQUES */
+	enum nonet_technique only[NONET_WISH_TECHNIQUES];
+
+	unsigned scales; /* enum nonet_scale: rate what is found on these too */
 };
 
 enum { NONET_WISH_TEXT_SIZE = 200 };
@@ -76,6 +106,20 @@ struct nonet_generated {
 	uint64_t seed; /* the same wish with this seed gives this puzzle first */
 	uint8_t clues;
 	enum nonet_symmetry symmetry; /* that was wished for or drawn */
+	unsigned scales;              /* enum nonet_scale: on which it was rated */
+	struct nonet_grade grade;
+	struct nonet_se_rating se;
+	struct nonet_hodoku_rating hodoku;
+};
+
+/* The tests that a proper puzzle has to pass, in the order in which they are made. */
+enum nonet_test {
+	NONET_TEST_CLUES,
+	NONET_TEST_LEVEL,
+	NONET_TEST_TECHNIQUES,
+	NONET_TEST_HODOKU,
+	NONET_TEST_SE,
+	NONET_TEST_COUNT
 };
 
 /* What the attempts came to so far. */
@@ -84,9 +128,12 @@ struct nonet_generate_tally {
 	uint64_t crowded;  /* of them were given up since the puzzle needs more clues than wished */
 	uint64_t proper;   /* of them gave a puzzle with one solution, minimal, symmetrical and with the
 	                      pattern as wished */
-	uint64_t found;    /* of these were all that was wished */
-	uint8_t fewest_clues; /* of the proper ones; 0: there were none */
+	uint64_t passed[NONET_TEST_COUNT]; /* of these passed the tests up to this one */
+	uint64_t found;                    /* were all that was wished */
+	uint8_t fewest_clues;              /* of the proper ones; 0: there were none */
 	uint8_t most_clues;
+	uint16_t lowest_se; /* ER of those that were rated for it, in tenths; 0: none was */
+	uint16_t highest_se;
 };
 
 /* How to go about it. A zeroed value is fine. */

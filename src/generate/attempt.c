@@ -2,14 +2,18 @@
 
 #include "base/rng.h"
 #include "generate/dig_lanes.h"
+#include "generate/judge.h"
 #include "generate/pattern.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+enum { SLOW_ATTEMPTS = 64 };
+
 struct nonet_attempts {
 	const struct nonet_wish *wish;
 	struct nonet_dig_lanes *lanes;
+	struct nonet_judge *judge;
 };
 
 /* Whether there is just one puzzle, which only has to be looked at. */
@@ -24,7 +28,8 @@ struct nonet_attempts *nonet_attempts_new(const struct nonet_wish *wish,
 		return NULL;
 	attempts->wish = wish;
 	attempts->lanes = nonet_dig_lanes_new(kernel, NONET_ATTEMPTS_MOST);
-	if (attempts->lanes)
+	attempts->judge = nonet_judge_new(wish);
+	if (attempts->lanes && attempts->judge)
 		return attempts;
 	nonet_attempts_free(attempts);
 	return NULL;
@@ -34,11 +39,18 @@ void nonet_attempts_free(struct nonet_attempts *attempts) {
 	if (!attempts)
 		return;
 	nonet_dig_lanes_free(attempts->lanes);
+	nonet_judge_free(attempts->judge);
 	free(attempts);
 }
 
+/* Whether a puzzle is tested for long. */
+static bool is_slow(const struct nonet_wish *wish) {
+	return wish->lowest_se || wish->highest_se || wish->has_hodoku_level || wish->required_count ||
+	       wish->scales;
+}
+
 size_t nonet_attempts_at_once(const struct nonet_wish *wish) {
-	return wish->has_pattern ? 1 : NONET_ATTEMPTS_MOST;
+	return wish->has_pattern ? 1 : is_slow(wish) ? SLOW_ATTEMPTS : NONET_ATTEMPTS_MOST;
 }
 
 /* ---- Digging ------------------------------------------------------------------------- */
@@ -105,25 +117,11 @@ static bool end_dig(const struct nonet_dig *dig, struct nonet_generated *generat
 
 /* ---- Judging ------------------------------------------------------------------------- */
 
-static void count_clues(struct nonet_generate_tally *tally, uint8_t clues) {
-	if (tally->fewest_clues == 0 || clues < tally->fewest_clues)
-		tally->fewest_clues = clues;
-	if (clues > tally->most_clues)
-		tally->most_clues = clues;
-}
-
-/* Whether a proper puzzle is all that is wished; the cheapest tests come first. */
-static bool judge(struct nonet_attempts *attempts, struct nonet_generated *generated,
-                  struct nonet_generate_tally *tally) {
-	const struct nonet_wish *wish = attempts->wish;
-	generated->clues = (uint8_t)nonet_board_clue_count(&generated->puzzle);
-	tally->proper++;
-	count_clues(tally, generated->clues);
-	if (generated->clues < wish->fewest_clues ||
-	    (wish->most_clues && generated->clues > wish->most_clues))
-		return false;
-	tally->found++;
-	return true;
+/* Tests a proper puzzle; false when that broke off. */
+static bool judge(struct nonet_attempts *attempts, struct nonet_outcome *outcome,
+                  struct nonet_generate_tally *tally, const struct nonet_stop *stop) {
+	outcome->found = nonet_judge_puzzle(attempts->judge, &outcome->generated, tally, stop);
+	return outcome->found || nonet_judge_broke_off(attempts->judge) == NONET_OK;
 }
 
 /* ---- Attempts ------------------------------------------------------------------------ */
@@ -138,9 +136,9 @@ static bool run_digs(struct nonet_attempts *attempts, const uint64_t *seeds, siz
 		return false;
 	for (size_t i = 0; i < number; i++) {
 		struct nonet_outcome *outcome = &outcomes_ret[i];
-		outcome->found =
-		    end_dig(nonet_dig_lanes_place(attempts->lanes, i), &outcome->generated, tally) &&
-		    judge(attempts, &outcome->generated, tally);
+		if (end_dig(nonet_dig_lanes_place(attempts->lanes, i), &outcome->generated, tally) &&
+		    !judge(attempts, outcome, tally, stop))
+			return false;
 	}
 	return true;
 }
@@ -156,8 +154,7 @@ static bool run_pattern(struct nonet_attempts *attempts, uint64_t seed,
 	if (nonet_stop_asked(stop) && !found)
 		return false;
 	tally->attempts++;
-	outcome_ret->found = found && judge(attempts, generated, tally);
-	return true;
+	return !found || judge(attempts, outcome_ret, tally, stop);
 }
 
 bool nonet_attempts_run(struct nonet_attempts *attempts, const uint64_t *seeds, size_t number,

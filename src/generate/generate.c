@@ -55,11 +55,17 @@ static void add_tally(struct nonet_generate_tally *sum, const struct nonet_gener
 	sum->attempts += tally->attempts;
 	sum->crowded += tally->crowded;
 	sum->proper += tally->proper;
+	for (int i = 0; i < NONET_TEST_COUNT; i++)
+		sum->passed[i] += tally->passed[i];
 	sum->found += tally->found;
 	if (tally->fewest_clues && (sum->fewest_clues == 0 || tally->fewest_clues < sum->fewest_clues))
 		sum->fewest_clues = tally->fewest_clues;
 	if (tally->most_clues > sum->most_clues)
 		sum->most_clues = tally->most_clues;
+	if (tally->lowest_se && (sum->lowest_se == 0 || tally->lowest_se < sum->lowest_se))
+		sum->lowest_se = tally->lowest_se;
+	if (tally->highest_se > sum->highest_se)
+		sum->highest_se = tally->highest_se;
 }
 
 /* Hands a block's puzzles over, until the caller has had enough. */
@@ -160,6 +166,8 @@ static void work(void *context, int thread) {
 		bool complete = nonet_attempts_run(job->rooms[thread], seeds, block->number,
 		                                   block->outcomes, &block->tally, &stop);
 		is_stopped(job);
+		if (!complete) /* and nobody has stopped it */
+			end_job(job, NONET_NO_MEMORY);
 		pthread_mutex_lock(&job->lock);
 		block->done = complete;
 		visit_in_order(job);

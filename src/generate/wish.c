@@ -1,3 +1,5 @@
+#include "generate/wish.h"
+
 #include "generate/symmetry.h"
 
 #include <stdarg.h>
@@ -96,10 +98,27 @@ static bool puzzle_possible(const struct nonet_wish *wish, char reason_ret[NONET
 	       refuse(reason_ret, "the pattern does not tell this solution from others");
 }
 
+bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique technique) {
+	bool allowed = wish->only_count == 0 || nonet_is_single(technique);
+	for (uint32_t i = 0; i < wish->only_count; i++)
+		allowed |= wish->only[i] == technique;
+	return allowed;
+}
+
+/* Unless a single, a technique that has to be taken must be one of those that may be. */
+static bool techniques_possible(const struct nonet_wish *wish,
+                                char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	for (uint32_t i = 0; wish->only_count > 0 && i < wish->required_count; i++)
+		if (!nonet_wish_allows(wish, wish->required[i].technique))
+			return refuse(reason_ret, "a path with %s has not only the others",
+			              nonet_technique_name(wish->required[i].technique));
+	return true;
+}
+
 bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
 		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
-	if (!clues_possible(wish, reason_ret))
+	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret))
 		return false;
 	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
 		return false;

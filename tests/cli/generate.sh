@@ -34,6 +34,13 @@ END
 show 'nonet generate 2 --seed 1 --pattern mask.txt --keep-redundant'
 show 'nonet generate --seed 1 --pattern mask.txt --keep-redundant --symmetry full | nonet check'
 
+# Ratings.
+show 'nonet generate 2 --seed 4 --csv --level Hard --se 7.0-7.5 --hodoku hard-unfair'
+show 'nonet generate --seed 4 --json --se 6.6- --hodoku -hard'
+show 'nonet generate 5 --seed 4 --level beginner-easy | nonet rate --scale nonet | cut -d" " -f1 | sort | uniq -c'
+show 'nonet generate --seed 4 --only x-wing,pointing | nonet explain --short | grep -v "Single\|Full House"'
+show 'nonet generate --seed 4 --require "Skyscraper:1,naked pair:2" --only skyscraper,naked-pair | nonet check'
+
 # What cannot be is said at once.
 show 'nonet generate --clues 16'
 show 'nonet generate --clues 26-27 --symmetry full'
@@ -48,6 +55,19 @@ show 'nonet generate --seed 1 --clues 17 --symmetry full --attempts 1000'
 show 'nonet generate --seed 1 --pattern mask.txt --attempts 3'
 show 'nonet generate --clues 70 --timeout 0.01 2>&1 | head -n 1'
 
+show 'nonet generate --require aic --only x-wing,w-wing'
+show 'nonet generate --seed 1 --level extreme --clues 28- --attempts 2000'
+show 'nonet generate --seed 1 --se 9.9- --level hard- --attempts 300'
+
+show 'nonet generate --level gruesome'
+show 'nonet generate --level hard-easy'
+show 'nonet generate --hodoku expert'
+show 'nonet generate --se 7.55'
+show 'nonet generate --se 8-7'
+show 'nonet generate --se -'
+show 'nonet generate --require swordfsh'
+show 'nonet generate --require x-wing:0'
+show 'nonet generate --only ""'
 show 'nonet generate 0'
 show 'nonet generate 1 2'
 show 'nonet generate --clues 26-22'
