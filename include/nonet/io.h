@@ -44,7 +44,7 @@ NONET_API void nonet_reader_free(struct nonet_reader *reader); /* NULL is fine *
 NONET_API void nonet_reader_reset(struct nonet_reader *reader);
 
 /* Whether to read pencil marks too, which it does not at first: grids of nine rows in which each of
- * nine groups of ascending digits is a cell and its candidates, whatever frame is around them (a
+ * nine groups of digits is a cell and its candidates, whatever frame is around them (a
  * marker * or # may stand before a group, and . or - in it); and lines of 729 characters, nine for
  * each cell, a digit at its place or a blank. A cell with one candidate is filled, unless a cell
  * with several in one of its houses has the same candidate. To be called on a new or reset reader.

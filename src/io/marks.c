@@ -151,19 +151,27 @@ bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *posit
 	return true;
 }
 
+/* What the groups of a row are made of. */
+struct groups {
+	int characters; /* with the blanks in them */
+	bool ascending;
+};
+
 /* Reads a group and what stands before it. False at the end, and for anything else. */
-static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret, int *characters) {
+static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret,
+                       struct groups *groups) {
 	int last = 0;
 	*candidates_ret = 0;
 	while (nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME))
 		nonet_cursor_step(cursor);
 	if (nonet_cursor_is(cursor, '*') || nonet_cursor_is(cursor, '#'))
 		nonet_cursor_step(cursor);
-	for (;; nonet_cursor_step(cursor), (*characters)++) {
+	for (;; nonet_cursor_step(cursor), groups->characters++) {
 		if (nonet_cursor_is(cursor, '.') || nonet_cursor_is(cursor, '-'))
 			continue;
-		if (!is_digit(cursor) || digit_at(cursor) <= last)
+		if (!is_digit(cursor) || *candidates_ret >> (digit_at(cursor) - 1) & 1)
 			break;
+		groups->ascending &= digit_at(cursor) > last;
 		last = digit_at(cursor);
 		*candidates_ret |= (uint16_t)(1u << (last - 1));
 	}
@@ -181,17 +189,18 @@ static int count_digits(const uint16_t candidates[9]) {
 
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
                           uint16_t candidates_ret[9]) {
-	int characters = 0;
+	struct groups groups = {0, true};
 	nonet_cells_clear(cells_ret, &from);
 	for (int i = 0; i < 9; i++)
-		if (!read_group(&from, &candidates_ret[i], &characters))
+		if (!read_group(&from, &candidates_ret[i], &groups))
 			return false;
 	cells_ret->after = from;
 	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME))
 		nonet_cursor_step(&from);
 	cells_ret->stop = from;
 	cells_ret->count = 9;
-	int digits = count_digits(candidates_ret);
-	bool plain = characters == 9 || (characters == NONET_CELLS && digits < NONET_CELLS);
+	/* 81 digits are candidates only where all cells have all of them. */
+	bool full = count_digits(candidates_ret) == NONET_CELLS && groups.ascending;
+	bool plain = groups.characters == 9 || (groups.characters == NONET_CELLS && !full);
 	return from.glyph.folded == NONET_FOLD_END && !plain;
 }

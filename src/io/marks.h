@@ -18,7 +18,7 @@ bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *p
  * digit at its own place or a blank. False when it is not written so. */
 bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret);
 
-/* Reads nine groups of ascending digits as the candidates of a row. False when it is not written
+/* Reads nine groups of digits as the candidates of a row. False when it is not written
  * so, or when they could be plain cells: each a digit, or 81 with their blanks. */
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
                           uint16_t candidates_ret[9]);
