@@ -46,7 +46,7 @@ static bool goes_on(const struct dedupe *dedupe) {
 }
 
 static bool make_room(struct batch *batch, size_t nbytes) {
-	if (nbytes <= batch->text_room)
+	if (batch->text && nbytes <= batch->text_room)
 		return true;
 	size_t room = 2 * nbytes;
 	char *text = realloc(batch->text, room);

@@ -15,11 +15,15 @@ enum {
 	SLOTS_PER_KEY = 2
 };
 
+struct page {
+	struct form_key *keys;
+};
+
 /* Open addressing: a slot is 1 + the index of its key, or 0. */
 struct form_set {
 	uint64_t limit; /* keys */
 	uint64_t number;
-	struct form_key **pages;
+	struct page *pages;
 	uint64_t npages;
 	uint64_t room_pages;
 	uint32_t *slots;
@@ -68,7 +72,7 @@ void form_set_free(struct form_set *set) {
 	if (!set)
 		return;
 	for (uint64_t i = 0; set->pages && i < set->npages; i++)
-		free(set->pages[i]);
+		free(set->pages[i].keys);
 	free(set->pages);
 	free(set->slots);
 	free(set);
@@ -84,7 +88,7 @@ uint64_t form_set_number(const struct form_set *set) {
 }
 
 const struct form_key *form_set_key(const struct form_set *set, uint64_t index) {
-	return &set->pages[index / KEYS_PER_PAGE][index % KEYS_PER_PAGE];
+	return &set->pages[index / KEYS_PER_PAGE].keys[index % KEYS_PER_PAGE];
 }
 
 /* The slot of the key, or the one where it would go. */
@@ -112,17 +116,17 @@ static bool double_slots(struct form_set *set) {
 /* Makes room for one key more. */
 static bool make_room(struct form_set *set) {
 	if (set->number == set->room_pages * KEYS_PER_PAGE) {
-		struct form_key **pages = realloc(set->pages, 2 * set->room_pages * sizeof *set->pages);
+		struct page *pages = realloc(set->pages, 2 * set->room_pages * sizeof *set->pages);
 		if (!pages)
 			return false;
 		set->pages = pages;
 		set->room_pages *= 2;
 	}
 	if (set->number == set->npages * KEYS_PER_PAGE) {
-		struct form_key *page = malloc(KEYS_PER_PAGE * sizeof *page);
-		if (!page)
+		struct form_key *keys = malloc(KEYS_PER_PAGE * sizeof *keys);
+		if (!keys)
 			return false;
-		set->pages[set->npages++] = page;
+		set->pages[set->npages++].keys = keys;
 	}
 	return SLOTS_PER_KEY * (set->number + 1) <= set->nslots || double_slots(set);
 }
@@ -135,7 +139,7 @@ enum form_set_answer form_set_add(struct form_set *set, const struct form_key *k
 	if (!make_room(set))
 		return FORM_SET_NO_MEMORY;
 	*find_slot(set, key) = (uint32_t)(set->number + 1);
-	set->pages[set->number / KEYS_PER_PAGE][set->number % KEYS_PER_PAGE] = *key;
+	set->pages[set->number / KEYS_PER_PAGE].keys[set->number % KEYS_PER_PAGE] = *key;
 	set->number++;
 	return FORM_SET_ADDED;
 }

@@ -17,6 +17,7 @@
 
 #include "base/bits.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { CAPACITY = 64, NEW = 15 };
@@ -43,6 +44,7 @@ struct list {
 struct search {
 	uint8_t digit[2][9][9];
 	uint16_t filled[2][9];  /* the cells of a line with clues */
+	uint16_t empty[2];      /* lines without clues */
 	uint64_t best[9];       /* the rows of the form, as far as known */
 	uint64_t found;         /* ways to reach `best` */
 	struct beginning first; /* one of them */
@@ -52,6 +54,7 @@ struct search {
 
 static void fill(struct search *search, const struct nonet_board *board) {
 	memset(search->filled, 0, sizeof search->filled);
+	memset(search->empty, 0, sizeof search->empty);
 	for (int r = 0; r < 9; r++)
 		for (int c = 0; c < 9; c++) {
 			uint8_t digit = board->cell[9 * r + c];
@@ -59,6 +62,9 @@ static void fill(struct search *search, const struct nonet_board *board) {
 			search->filled[0][r] |= (uint16_t)((digit > 0) << c);
 			search->filled[1][c] |= (uint16_t)((digit > 0) << r);
 		}
+	for (int line = 0; line < 9; line++)
+		for (int t = 0; t < 2; t++)
+			search->empty[t] |= (uint16_t)((search->filled[t][line] == 0) << line);
 }
 
 /* Puts the smaller of two first. */
@@ -109,6 +115,7 @@ static uint64_t row_key(const struct beginning *beginning, const uint8_t digit[9
 
 /* Puts columns with smaller labels, or stacks with smaller rows, first. */
 static void sort(unsigned *value, uint8_t *item, int number) {
+	assert(number <= 3);
 	for (int i = 1; i < number; i++)
 		for (int j = i; j > 0 && value[j - 1] > value[j]; j--) {
 			unsigned v = value[j];
@@ -122,6 +129,7 @@ static void sort(unsigned *value, uint8_t *item, int number) {
 
 /* Puts items that are alike so far into one of their orders, and takes that from the choice. */
 static void arrange(uint8_t *item, int number, int *choice, int *choices) {
+	assert(number <= 3);
 	for (int left = number; left > 1; left--) {
 		int pick = *choice % left;
 		*choice /= left;
@@ -204,6 +212,8 @@ static unsigned lines_to_try(const struct search *search, const struct beginning
 	bool seen_empty_band = false;
 	if (row % 3 > 0)
 		lines &= 7u << beginning->row[row - 1] / 3 * 3;
+	if ((lines & search->empty[beginning->transposed]) == 0)
+		return lines;
 	for (int band = 0; band < 9; band += 3) {
 		bool is_empty = (filled[band] | filled[band + 1] | filled[band + 2]) == 0;
 		bool seen_empty = is_empty && seen_empty_band;

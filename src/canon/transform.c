@@ -1,6 +1,5 @@
 #include "base/rng.h"
 
-#include <assert.h>
 #include <nonet/canon.h>
 #include <stdio.h>
 #include <string.h>
