@@ -12,14 +12,18 @@
 #include "logic/guide_pool.h"
 #include "logic/se_engine.h"
 
-/* The tier of chains, from which on a search takes long, and that of the rare patterns; and how
- * many finds of a tier are kept, and how many hard searches a plan may take. */
+/* The tiers of the order that have a meaning of their own. */
 enum {
-	NONET_GUIDE_HARD = 16,
-	NONET_GUIDE_RARE = 20,
-	NONET_GUIDE_POOL = 16,
-	NONET_GUIDE_PATIENCE = 4
+	NONET_GUIDE_SINGLES = 1,
+	NONET_GUIDE_HARD = 16,   /* from here on a search takes long */
+	NONET_GUIDE_CHAINS = 20, /* forcing chains */
+	NONET_GUIDE_NETS,
+	NONET_GUIDE_RARE, /* patterns of many cells */
+	NONET_GUIDE_NESTED
 };
+
+/* How many finds of a tier are kept, and how many hard searches a plan may take. */
+enum { NONET_GUIDE_POOL = 16, NONET_GUIDE_PATIENCE = 4 };
 
 /* A planned step. */
 struct nonet_guide_move {

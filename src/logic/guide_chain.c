@@ -54,6 +54,7 @@ static struct nonet_limits remaining_limits(struct nonet_guide *guide) {
 }
 
 enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct nonet_state *state,
+                                         enum nonet_se_depth depth,
                                          struct nonet_guide_chain **chain_ret) {
 	struct nonet_se_engine engine;
 	struct nonet_position position;
@@ -63,7 +64,7 @@ enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct
 	nonet_se_engine_start_at(&engine, &position, NONET_UNIQUE);
 	engine.with_chains = true;
 	nonet_se_engine_limit(&engine, &limits);
-	enum nonet_status status = nonet_se_engine_find_chain(&engine, &step);
+	enum nonet_status status = nonet_se_engine_find_chain(&engine, depth, &step);
 	if (status == NONET_OK) {
 		*chain_ret = keep(&step, engine.chainer->own_story);
 		status = *chain_ret ? NONET_OK : NONET_NO_MEMORY;

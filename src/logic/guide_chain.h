@@ -8,9 +8,10 @@ struct nonet_guide_chain {
 	struct nonet_step step; /* its lists lie behind this struct */
 };
 
-/* Finds the chain that Sudoku Explainer would take in a position. NONET_END when there is none. The
- * caller frees the chain. */
+/* Finds the chain of a depth that Sudoku Explainer would take in a position. NONET_END when there
+ * is none. The caller frees the chain. */
 enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct nonet_state *state,
+                                         enum nonet_se_depth depth,
                                          struct nonet_guide_chain **chain_ret);
 
 /* Whether every link of the chain holds in another position too. Chains with nested steps, which

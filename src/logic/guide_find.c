@@ -82,24 +82,45 @@ static bool take(struct nonet_guide_pool *pool, struct nonet_guide_move *move) {
 	return true;
 }
 
-/* What a search of the hard tiers finds is kept for the moves after it: to search them takes long,
- * and what has been found there mostly stays true as it is. The easy ones are searched anew. */
-static bool find_by_tiers(struct nonet_guide *guide, struct nonet_guide_move *move) {
-	int line = 0;
-	while (order[line].tier < NONET_GUIDE_HARD && guide->status == NONET_OK) {
-		line = search_tier(guide, &move->before, line, &guide->easy);
-		if (take(&guide->easy, move))
-			return true;
-	}
-	if (guide->status == NONET_OK && take(&guide->hard, move))
-		return true;
-	guide->hard_searches++;
-	while (line < LINES && guide->status == NONET_OK) {
-		line = search_tier(guide, &move->before, line, &guide->hard);
-		if (take(&guide->hard, move))
+/* Searches the tiers from that of `*line` on, up to one that gives something or to `end_tier`. */
+static bool find_by_tiers(struct nonet_guide *guide, struct nonet_guide_move *move,
+                          struct nonet_guide_pool *pool, int *line, int end_tier) {
+	while (*line < LINES && order[*line].tier < end_tier && guide->status == NONET_OK) {
+		*line = search_tier(guide, &move->before, *line, pool);
+		if (take(pool, move))
 			return true;
 	}
 	return false;
+}
+
+/* Sudoku Explainer's chains, not to be tried where several solutions differ: they lead nowhere
+ * there, and in an open grid that takes forever to find out. */
+static bool find_chain(struct nonet_guide *guide, struct nonet_guide_move *move, int tier,
+                       enum nonet_se_depth depth) {
+	if (guide->status != NONET_OK || !guide->looks_ahead)
+		return false;
+	enum nonet_status status = nonet_guide_chain_find(guide, &move->before, depth, &move->chain);
+	if (status != NONET_OK && status != NONET_END)
+		guide->status = status;
+	move->tier = tier;
+	return status == NONET_OK;
+}
+
+/* What a search of the hard tiers finds is kept for the moves after it: to search them takes long,
+ * and what has been found there mostly stays true as it is. The easy ones are searched anew. */
+static bool find_elimination(struct nonet_guide *guide, struct nonet_guide_move *move) {
+	int line = 0;
+	if (find_by_tiers(guide, move, &guide->easy, &line, NONET_GUIDE_HARD))
+		return true;
+	if (guide->status == NONET_OK && take(&guide->hard, move))
+		return true;
+	guide->hard_searches++;
+	if (find_by_tiers(guide, move, &guide->hard, &line, NONET_GUIDE_CHAINS))
+		return true;
+	return find_chain(guide, move, NONET_GUIDE_CHAINS, NONET_SE_DEPTH_CHAINS) ||
+	       find_chain(guide, move, NONET_GUIDE_NETS, NONET_SE_DEPTH_NETS) ||
+	       find_by_tiers(guide, move, &guide->hard, &line, NONET_GUIDE_NESTED) ||
+	       find_chain(guide, move, NONET_GUIDE_NESTED, NONET_SE_DEPTH_NESTED);
 }
 
 static bool find_single(struct nonet_guide *guide, struct nonet_guide_move *move) {
@@ -113,7 +134,7 @@ static bool find_single(struct nonet_guide *guide, struct nonet_guide_move *move
 	nonet_finding_pattern(&guide->search, single.at.cell, digit, NONET_ROLE_BASE);
 	nonet_finding_place(&guide->search, single.at.cell, single.at.digit);
 	nonet_finding_copy(&move->finding, &guide->search.finding);
-	move->tier = 1;
+	move->tier = NONET_GUIDE_SINGLES;
 	return true;
 }
 
@@ -121,14 +142,7 @@ enum nonet_status nonet_guide_find(struct nonet_guide *guide, struct nonet_guide
 	move->method = NULL;
 	move->chain = NULL;
 	guide->search.epoch++;
-	if (find_single(guide, move) || find_by_tiers(guide, move))
+	if (find_single(guide, move) || find_elimination(guide, move))
 		return NONET_OK;
-	if (guide->status != NONET_OK)
-		return guide->status;
-	/* Where several solutions differ all chains lead nowhere, and in an open grid that takes
-	 * forever to find out. */
-	if (!guide->looks_ahead)
-		return NONET_END;
-	move->tier = order[LINES - 1].tier + 1;
-	return nonet_guide_chain_find(guide, &move->before, &move->chain);
+	return guide->status == NONET_OK ? NONET_END : guide->status;
 }

@@ -1,7 +1,7 @@
 /* The order of our own way: what a person finds most easily comes first. One line adds a technique:
  * NONET_GUIDE(tier, line of technique_list.h), in ascending order of tiers. Within a tier the find
- * that opens a placement, then the one that is easiest to see, is shown. Tier 1 are the singles;
- * chains from several starts come after the last. It has no include guard: it is included where its
+ * that opens a placement, then the one that is easiest to see, is shown. Tier 1 are the singles.
+ * It has no include guard: it is included where its
  * lines become a table.
  *
  *  2  one digit in one box and one line: seen while looking for singles
@@ -18,7 +18,10 @@
  * 17  sets of cells that lack one digit: many cells at once, but only two sets
  * 18  links from groups of cells
  * 19  three sets and more, and fish with boxes for lines
- * 20  patterns of many cells that are rare, so that one has to know where to look
+ * 20  forcing chains: what all candidates of a cell, or all places in a house, lead to (no line)
+ * 21  nets: chains that make new links as they go (no line)
+ * 22  patterns of many cells that are rare, so that one has to know where to look
+ * 23  nets with steps and chains inside (no line)
  */
 /* clang-format off */
 NONET_GUIDE(2, POINTING)
@@ -74,7 +77,9 @@ NONET_GUIDE(19, FINNED_JELLYFISH)
 NONET_GUIDE(19, SASHIMI_JELLYFISH)
 NONET_GUIDE(19, FRANKEN_X_WING)
 NONET_GUIDE(19, FRANKEN_SWORDFISH)
-NONET_GUIDE(20, TRIDAGON)
-NONET_GUIDE(20, JUNIOR_EXOCET)
-NONET_GUIDE(20, SENIOR_EXOCET)
+NONET_GUIDE(22, TRIDAGON)
+NONET_GUIDE(22, SK_LOOP)
+NONET_GUIDE(22, JUNIOR_EXOCET)
+NONET_GUIDE(22, SENIOR_EXOCET)
+NONET_GUIDE(22, MULTI_SECTOR_LOCKED_SETS)
 /* clang-format on */

@@ -31,7 +31,8 @@ static void start(struct nonet_path *path, const struct nonet_board *solution,
 		break;
 	case NONET_PROFILE_HODOKU:
 		nonet_hodoku_path_start_at(&path->by.hodoku, &path->begin, path->verdict, solution);
-		path->by.hodoku.search.unique &= !without_uniqueness;
+		if (without_uniqueness)
+			path->by.hodoku.search.unique = false;
 		break;
 	}
 }

@@ -115,10 +115,17 @@ static inline bool nonet_se_engine_takes(const struct nonet_se_engine *engine,
 /* Finds the next step and applies it. NONET_END when there is none. */
 enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine, struct nonet_step *step_ret);
 
-/* Finds the next step among chains and nets only, and applies nothing. NONET_END when there is
- * none.
- */
+/* How deep chains are. */
+enum nonet_se_depth {
+	NONET_SE_DEPTH_CHAINS, /* static ones, and Nishio */
+	NONET_SE_DEPTH_NETS,   /* dynamic ones */
+	NONET_SE_DEPTH_NESTED  /* dynamic ones with nested steps */
+};
+
+/* Finds the next step among the chains of a depth, and applies nothing. NONET_END when there is
+ * none. */
 enum nonet_status nonet_se_engine_find_chain(struct nonet_se_engine *engine,
+                                             enum nonet_se_depth depth,
                                              struct nonet_step *step_ret);
 
 /* The kinds of houses in the orders that matter: the first house of each kind. */

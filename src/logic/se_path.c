@@ -141,11 +141,20 @@ enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
 	return NONET_END;
 }
 
+/* Static chains and those of one digit, nets, nets with nested steps. */
+static enum nonet_se_depth depth_of(size_t i) {
+	if (producers[i].find == nonet_se_static_chain || producers[i].variant < NONET_SE_DYNAMIC)
+		return NONET_SE_DEPTH_CHAINS;
+	return producers[i].variant == NONET_SE_DYNAMIC ? NONET_SE_DEPTH_NETS : NONET_SE_DEPTH_NESTED;
+}
+
 enum nonet_status nonet_se_engine_find_chain(struct nonet_se_engine *engine,
+                                             enum nonet_se_depth depth,
                                              struct nonet_step *step_ret) {
 	for (size_t i = 0; i < sizeof producers / sizeof producers[0]; i++) {
-		if (producers[i].find != nonet_se_static_chain &&
-		    producers[i].find != nonet_se_multiple_chain)
+		bool is_chain = producers[i].find == nonet_se_static_chain ||
+		                producers[i].find == nonet_se_multiple_chain;
+		if (!is_chain || depth_of(i) != depth)
 			continue;
 		if (producers[i].find(engine, producers[i].variant, step_ret))
 			return NONET_OK;
