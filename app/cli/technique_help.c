@@ -84,7 +84,7 @@ static void add_sign(char legend[LEGEND_SIZE], const char *sign) {
 /* Says what the signs mean that the drawing has. A small one writes x for what goes. */
 static void write_legend(struct output *output, const struct nonet_step *step,
                          const char *drawing) {
-	char legend[LEGEND_SIZE] = "(", loses[LEGEND_SIZE];
+	char legend[LEGEND_SIZE] = "(", loses[32];
 	if (strchr(drawing, '*'))
 		add_sign(legend, "* pattern");
 	if (has_extra(step))

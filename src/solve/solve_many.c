@@ -38,22 +38,21 @@ static bool take_helping(struct nonet_batch *batch) {
 	return true;
 }
 
-static bool caller_stops(struct job *job) {
+/* Asks the caller, but not again once the search is stopped. */
+static void ask_caller(struct job *job) {
 	pthread_mutex_lock(&job->poll_lock);
-	bool stop = job->limits->poll(job->limits->context, atomic_load(&job->next));
+	if (atomic_load(&job->verdict) == NONET_OK &&
+	    job->limits->poll(job->limits->context, atomic_load(&job->next)))
+		atomic_store(&job->verdict, NONET_STOPPED);
 	pthread_mutex_unlock(&job->poll_lock);
-	return stop;
 }
 
 static bool is_stopped(struct nonet_batch *batch) {
 	struct job *job = batch->context;
-	int verdict = NONET_OK;
 	if (job->deadline_ns != UINT64_MAX && nonet_clock_ns() >= job->deadline_ns)
-		verdict = NONET_TIMEOUT;
-	else if (job->limits && job->limits->poll && caller_stops(job))
-		verdict = NONET_STOPPED;
-	if (verdict != NONET_OK)
-		atomic_store(&job->verdict, verdict);
+		atomic_store(&job->verdict, NONET_TIMEOUT);
+	else if (job->limits && job->limits->poll)
+		ask_caller(job);
 	return atomic_load(&job->verdict) != NONET_OK;
 }
 
