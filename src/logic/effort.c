@@ -38,8 +38,9 @@ struct node {
 /* False: a contradiction. */
 static bool fill_all(struct nonet_grade_grid *grid) {
 	int filled;
-	while ((filled = nonet_grade_fill_singles(grid, NONET_GRADE_ANYWHERE)) > 0)
-		continue;
+	do
+		filled = nonet_grade_fill_singles(grid, NONET_GRADE_ANYWHERE);
+	while (filled > 0);
 	return filled == 0;
 }
 

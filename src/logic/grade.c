@@ -62,7 +62,7 @@ struct tally {
 	uint32_t rounds;
 };
 
-static void count(struct tally *tally, struct nonet_grade_round round) {
+static void count_round(struct tally *tally, struct nonet_grade_round round) {
 	tally->rounds++;
 	if (round.means > tally->hardest) {
 		tally->hardest = round.means;
@@ -132,7 +132,7 @@ enum nonet_status nonet_grade_position(struct nonet_grade_search *search,
 		struct nonet_grade_round round = nonet_grade_next(search, grid);
 		if (round.means == NONET_MEANS_NOTHING)
 			break;
-		count(&tally, round);
+		count_round(&tally, round);
 	}
 	int grade = grade_of(&tally);
 	*grade_ret = (struct nonet_grade){

@@ -26,16 +26,12 @@ static bool ask_caller(void *context, uint64_t solutions) {
 
 enum nonet_verdict nonet_grade_search_solve(struct nonet_grade_search *search,
                                             const struct nonet_board *puzzle) {
-	struct nonet_limits limits = {0}, asked = {0};
+	struct nonet_limits asked = search->limits ? *search->limits : (struct nonet_limits){0};
+	struct nonet_limits limits = {
+	    .time_ns = asked.time_ns, .poll = asked.poll ? ask_caller : NULL, .context = &asked};
 	struct nonet_answer answer;
 	if (nonet_board_conflicts(puzzle, NULL, 0) > 0)
 		return NONET_NONE;
-	if (search->limits) {
-		asked = *search->limits;
-		limits.time_ns = asked.time_ns;
-		limits.poll = asked.poll ? ask_caller : NULL;
-		limits.context = &asked;
-	}
 	search->status = nonet_solve(puzzle, &limits, &answer);
 	return answer.verdict;
 }

@@ -124,7 +124,7 @@ static bool find_elimination(struct nonet_guide *guide, struct nonet_guide_move 
 }
 
 static bool find_single(struct nonet_guide *guide, struct nonet_guide_move *move) {
-	struct nonet_guide_single single;
+	struct nonet_guide_single single = {.house = -1};
 	if (!nonet_guide_find_single(&move->before, &single))
 		return false;
 	unsigned digit = 1u << (single.at.digit - 1);
