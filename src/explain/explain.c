@@ -149,11 +149,13 @@ void nonet_tell_pattern(const struct nonet_telling *telling) {
 		          NONET_FILLS({"cells", nonet_phrase_cells(telling->speech, cells)}));
 }
 
-/* The cells that lose the same digits as that of elimination `first`. */
-static struct nonet_cellset alike(const struct nonet_step *step, int first) {
+/* The cells that lose the same digits as that of elimination `first`, and are not filled. */
+static struct nonet_cellset alike(const struct nonet_telling *telling, int first) {
+	const struct nonet_step *step = telling->step;
 	struct nonet_cellset cells = {0, 0};
 	for (int i = first; i < step->elimination_count; i++)
-		if (step->eliminations[i].digits == step->eliminations[first].digits)
+		if (step->eliminations[i].digits == step->eliminations[first].digits &&
+		    !nonet_telling_fills(telling, step->eliminations[i].cell))
 			nonet_cellset_add(&cells, step->eliminations[i].cell);
 	return cells;
 }
@@ -165,15 +167,20 @@ static bool is_first_alike(const struct nonet_step *step, int i) {
 	return first == i;
 }
 
-static void tell_eliminations(struct nonet_speech *speech, const struct nonet_step *step) {
+static void tell_eliminations(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	const struct nonet_step *step = telling->step;
 	const char *removals[NONET_CELLS];
 	int count = 0;
-	for (int i = 0; i < step->elimination_count; i++)
-		if (is_first_alike(step, i))
-			removals[count++] = nonet_speech_form(
-			    speech, NONET_MESSAGE_REMOVAL, 1,
-			    NONET_FILLS({"digits", nonet_phrase_digits(speech, step->eliminations[i].digits)},
-			                {"cells", nonet_phrase_cells(speech, alike(step, i))}));
+	for (int i = 0; i < step->elimination_count; i++) {
+		struct nonet_cellset cells = alike(telling, i);
+		if (!is_first_alike(step, i) || nonet_cellset_is_empty(cells))
+			continue;
+		removals[count++] = nonet_speech_form(
+		    speech, NONET_MESSAGE_REMOVAL, 1,
+		    NONET_FILLS({"digits", nonet_phrase_digits(speech, step->eliminations[i].digits)},
+		                {"cells", nonet_phrase_cells(speech, cells)}));
+	}
 	if (count > 0)
 		nonet_say(speech, NONET_MESSAGE_REMOVE,
 		          NONET_FILLS({"removals", nonet_phrase_list(speech, removals, count)}));
@@ -198,7 +205,7 @@ void nonet_tell_in_full(const struct nonet_telling *telling) {
 	(teller ? teller : nonet_tell_pattern)(telling);
 	nonet_speech_break(speech);
 	tell_placements(speech, telling->step);
-	tell_eliminations(speech, telling->step);
+	tell_eliminations(telling);
 }
 
 enum nonet_status nonet_explain_step(const struct nonet_position *before,

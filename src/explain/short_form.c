@@ -159,10 +159,16 @@ static void add_consequences(const struct nonet_telling *telling) {
 		add(telling, "=");
 		add_digits(telling, step->placements[i].digits);
 	}
-	for (unsigned gone = nonet_telling_gone(telling); gone; gone &= gone - 1, separator = ", ") {
+	for (unsigned gone = nonet_telling_gone(telling); gone; gone &= gone - 1) {
 		int digit = nonet_telling_digit(gone);
+		struct nonet_cellset losers = nonet_telling_losers_of(telling, digit);
+		for (int i = 0; i < step->placement_count; i++)
+			nonet_cellset_remove(&losers, step->placements[i].cell);
+		if (nonet_cellset_is_empty(losers))
+			continue;
 		add(telling, separator);
-		add_cells(telling, nonet_telling_losers_of(telling, digit));
+		separator = ", ";
+		add_cells(telling, losers);
 		add(telling, "<>");
 		add_digits(telling, 1u << (digit - 1));
 	}

@@ -46,6 +46,13 @@ struct nonet_cellset nonet_telling_losers_of(const struct nonet_telling *telling
 	return cells;
 }
 
+bool nonet_telling_fills(const struct nonet_telling *telling, int cell) {
+	for (int i = 0; i < telling->step->placement_count; i++)
+		if (telling->step->placements[i].cell == cell)
+			return true;
+	return false;
+}
+
 unsigned nonet_telling_gone(const struct nonet_telling *telling) {
 	unsigned digits = 0;
 	for (int i = 0; i < telling->step->elimination_count; i++)

@@ -66,6 +66,9 @@ struct nonet_cellset nonet_telling_pattern(const struct nonet_telling *telling);
 struct nonet_cellset nonet_telling_losers(const struct nonet_telling *telling);
 struct nonet_cellset nonet_telling_losers_of(const struct nonet_telling *telling, int digit);
 
+/* Whether the step fills the cell, so that what goes from it goes without saying. */
+bool nonet_telling_fills(const struct nonet_telling *telling, int cell);
+
 /* All digits that are eliminated. */
 unsigned nonet_telling_gone(const struct nonet_telling *telling);
 
