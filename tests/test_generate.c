@@ -464,8 +464,13 @@ static void neighbours_of_other_sizes(void **state) {
 		assert_int_equal(nonet_board_clue_count(&list.puzzle[i]), 18);
 		assert_true(is_minimal(&list.puzzle[i]));
 	}
+	/* A grid with a few cells empty leaves next to nothing to put in. */
+	struct nonet_board grid;
+	nonet_generate_grid(7, &grid, NULL);
 	struct nonet_limits short_time = {.time_ns = 1000000};
 	list.number = 0;
+	assert_int_equal(nonet_neighbours(&grid, 5, 1, 1, &short_time, add_puzzle, &list, NULL),
+	                 NONET_TIMEOUT);
 	assert_int_equal(nonet_neighbours(&puzzle, 2, 2, 1, &short_time, add_puzzle, &list, NULL),
 	                 NONET_TIMEOUT);
 }

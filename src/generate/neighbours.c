@@ -165,11 +165,16 @@ static void take_out(struct exchange *exchange, int out, int in) {
 		choice[i] = i;
 	if (out > nclues)
 		return;
+	/* Where nothing can be put in, no search looks at the clock. */
+	struct nonet_search search;
+	nonet_search_start(&search, exchange->limits);
 	do {
 		struct nonet_board board = *exchange->puzzle;
 		for (int i = 0; i < out; i++)
 			board.cell[cells[choice[i]]] = 0;
 		put_in(exchange, &board, in);
+		if (exchange->status == NONET_OK)
+			exchange->status = nonet_search_check(&search);
 	} while (exchange->status == NONET_OK && next_choice(choice, out, nclues));
 	settle(exchange);
 }
