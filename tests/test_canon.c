@@ -256,6 +256,8 @@ static void many_forms_are_those_of_each(void **state) {
 		}
 	}
 	nonet_minlex_many(NULL, 0, 4, NULL, NULL);
+	nonet_minlex_many(board, BOARDS, 2, board, NULL);
+	assert_memory_equal(board, form, sizeof form);
 }
 
 static void transformations_compose_and_invert(void **state) {

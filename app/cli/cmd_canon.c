@@ -1,3 +1,4 @@
+#include "cli/canon_lines.h"
 #include "cli/command.h"
 #include "cli/dedupe.h"
 #include "cli/finding.h"
@@ -142,8 +143,8 @@ static bool options_fit(struct cli *cli, const struct canon_options *options) {
 	if (options->dedupe &&
 	    (options->transform || options->automorphisms || options->list || options->json))
 		wrong = "--dedupe writes puzzles as they are, and nothing about their forms";
-	else if (!options->dedupe && (options->memory_nbytes > 0 || options->threads > 0))
-		wrong = "--memory and --threads are for --dedupe";
+	else if (!options->dedupe && options->memory_nbytes > 0)
+		wrong = "--memory is for --dedupe";
 	if (!wrong)
 		return command_can_json(cli, options->json);
 	output_note(&cli->output, "nonet canon: %s (see 'nonet help canon')", wrong);
@@ -162,6 +163,12 @@ static void run(struct cli *cli, int argc, char **argv) {
 		                                                : default_memory_nbytes,
 		                           .threads = command_threads(options.threads)};
 		dedupe_run(cli, &wish, argc - first, argv + first);
+		return;
+	}
+	if (!options.json && !options.list && !options.automorphisms && !cli->output.term.is_terminal) {
+		struct canon_lines_wish wish = {.writes_transforms = options.transform,
+		                                .threads = command_threads(options.threads)};
+		canon_lines_run(cli, &wish, argc - first, argv + first);
 		return;
 	}
 	struct canonizing canonizing = {.cli = cli, .output = &cli->output, .options = &options};
@@ -184,9 +191,7 @@ static const struct args_option options_table[] = {
     {ARGS_SIZE, "memory", 0, "SIZE",
      "for --dedupe: use temporary files when forms need more memory than SIZE (1G)",
      offsetof(struct canon_options, memory_nbytes)},
-    {ARGS_COUNT, "threads", 0, "N",
-     "for --dedupe: use N threads instead of as many as there are processors",
-     offsetof(struct canon_options, threads)},
+    COMMAND_THREADS_ROW(struct canon_options),
     {0}};
 
 const struct command command_canon = {

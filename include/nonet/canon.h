@@ -65,12 +65,13 @@ NONET_API enum nonet_status nonet_transform_parse(const char *text, size_t nbyte
                                                   struct nonet_transform *transform_ret,
                                                   struct nonet_error *error_ret);
 
-/* Finds the minlex form and, unless NULL, one of the transformations from the board to it. */
+/* Finds the minlex form and, unless NULL, one of the transformations from the board to it.
+ * `form_ret` may be `board`. */
 NONET_API void nonet_minlex(const struct nonet_board *board, struct nonet_board *form_ret,
                             struct nonet_transform *transform_ret);
 
 /* The same for `number` boards, with up to `threads` at least 1, the caller's among them.
- * `transforms_ret` may be NULL. */
+ * `transforms_ret` may be NULL, and `forms_ret` may be `boards`. */
 NONET_API void nonet_minlex_many(const struct nonet_board *boards, size_t number, int threads,
                                  struct nonet_board *forms_ret,
                                  struct nonet_transform *transforms_ret);

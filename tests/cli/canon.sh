@@ -18,6 +18,12 @@ done >back.txt
 show 'cmp morphs.txt back.txt'
 show 'nonet grid 500 --seed 1 | nonet morph --seed 2 | nonet canon | cmp - <(nonet grid 500 --seed 1 | nonet canon)'
 
+# Blocks of many puzzles, by any number of threads, with what is no puzzle among them.
+nonet grid 20000 --seed 3 | awk -v conflict=$conflict '{ print NR % 7000 == 0 ? "bad" : NR % 9000 == 0 ? conflict : $0 }' >many.txt
+nonet canon --transform --threads 1 many.txt >one.txt 2>reasons.txt
+show 'nonet canon --transform --threads 3 many.txt 2>&1 >three.txt | diff - reasons.txt; cmp one.txt three.txt; wc -l <three.txt'
+show 'cat reasons.txt; grep -n invalid one.txt'
+
 # Line N answers puzzle N.
 show 'nonet canon $wikipedia $conflict $several bad ${wikipedia%?}'
 show 'printf "%s\n" $wikipedia 123 $several | nonet canon'

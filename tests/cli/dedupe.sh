@@ -37,7 +37,6 @@ show 'cmp part.txt known.txt 2>&1 | cut -d , -f 1'
 
 show 'nonet canon --dedupe --json $wikipedia'
 show 'nonet canon --memory 1G $wikipedia'
-show 'nonet canon --threads 2 $wikipedia'
 for size in 0 1.5 K 1KB -1 '' 18446744073709551616 99999999T; do
 	show "nonet canon --dedupe --memory '$size' \$wikipedia"
 done
