@@ -19,8 +19,8 @@ bool form_spill_add(struct form_spill *spill, const struct form_key *key, const 
                     size_t nbytes);
 
 /* Calls `write` with each line that is the first with its form, in order, until it returns false.
- * `workspace` is an empty set with the memory that may be used. False, with errno set, when reading
- * or writing a file fails, or there is no memory. */
+ * `workspace` is a set that may be emptied and filled; its limit is `limit_nbytes`. False, with
+ * errno set, when reading or writing a file fails, or there is no memory. */
 bool form_spill_finish(struct form_spill *spill, struct form_set *workspace, uint64_t limit_nbytes,
                        bool (*write)(void *context, const char *line, size_t nbytes),
                        void *context);

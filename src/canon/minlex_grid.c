@@ -83,7 +83,7 @@ static struct way *add_way(struct ways *ways, int a, int b, int first, int secon
 	return way;
 }
 
-/* The ways of a pair of lines with k = 3, the stacks going round by `step`. */
+/* The ways of a pair of lines with k = 3. */
 static void add_pure_ways(const struct lines *lines, int a, int b, struct ways *ways) {
 	static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
 	                                     {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
