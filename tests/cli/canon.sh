@@ -28,14 +28,4 @@ show 'cat reasons.txt; grep -n invalid one.txt'
 show 'nonet canon $wikipedia $conflict $several bad ${wikipedia%?}'
 show 'printf "%s\n" $wikipedia 123 $several | nonet canon'
 
-show 'nonet canon --json --list $wikipedia | python3 -m json.tool | grep -v time_ns'
-show 'nonet canon --json $most $conflict 12345 | python3 -c "
-import json, sys
-for line in sys.stdin:
-    answer = json.loads(line)
-    print(answer[\"status\"], answer.get(\"automorphisms\"), answer.get(\"list\"), answer.get(\"canonical\"))"'
-show 'nonet canon --json --list --automorphisms $most | python3 -c "
-import json, sys
-answer = json.loads(sys.stdin.read())
-print(answer[\"automorphisms\"], len(set(answer[\"list\"])))"'
 show 'nonet canon --transforms $wikipedia'

@@ -1,0 +1,14 @@
+# Forms, transformations and automorphisms as JSON.
+. "$TESTS/lib.bash"
+nonet --version | grep -q 'with jansson' || skip 'nonet was built without jansson'
+most=123456789456789123789123456231564897564897231897231564312645978645978312978312645
+show 'nonet canon --json --list $wikipedia | python3 -m json.tool'
+show 'nonet canon --json $most $conflict 12345 | python3 -c "
+import json, sys
+for line in sys.stdin:
+    answer = json.loads(line)
+    print(answer[\"status\"], answer.get(\"automorphisms\"), answer.get(\"list\"), answer.get(\"canonical\"))"'
+show 'nonet canon --json --list --automorphisms $most | python3 -c "
+import json, sys
+answer = json.loads(sys.stdin.read())
+print(answer[\"automorphisms\"], len(set(answer[\"list\"])))"'
