@@ -20,6 +20,7 @@ static const uint64_t no_line = UINT64_MAX;
 struct record {
 	uint64_t line; /* its number */
 	struct form_key key;
+	uint32_t share; /* of the key's hash, by which forms are dealt to passes */
 };
 
 struct form_spill {
@@ -33,8 +34,9 @@ struct form_spill {
 };
 
 static bool add_record(struct form_spill *spill, uint64_t line, const struct form_key *key) {
-	struct record record = {.line = line, .key = *key};
-	uint64_t part = form_key_hash(key) >> 58;
+	uint64_t hash = form_key_hash(key);
+	struct record record = {.line = line, .key = *key, .share = (uint32_t)(hash >> 32)};
+	uint64_t part = hash >> 58;
 	spill->nrecords[part]++;
 	return fwrite(&record, sizeof record, 1, spill->parts[part]) == 1;
 }
@@ -101,7 +103,7 @@ static enum form_set_answer pass(struct form_spill *spill, FILE *part, uint64_t 
 	rewind(part);
 	form_set_clear(workspace);
 	while (fread(&record, sizeof record, 1, part) == 1) {
-		if ((form_key_hash(&record.key) >> 32) % MOST_PASSES % npasses != number)
+		if (record.share % MOST_PASSES % npasses != number)
 			continue;
 		enum form_set_answer answer = form_set_add(workspace, &record.key);
 		if (answer == FORM_SET_FULL || answer == FORM_SET_NO_MEMORY)
