@@ -122,6 +122,29 @@ static void nets_within_nets_are_true(void **state) {
 	nonet_grade_search_finish(&search);
 }
 
+static void leave_only(struct nonet_grade_grid *grid, int cell, int digit) {
+	struct nonet_grade_set gone = {{0}};
+	for (int other = 0; other < 9; other++)
+		if (other != digit)
+			nonet_grade_add(&gone, nonet_grade_candidate(other, cell));
+	nonet_grade_take_away(grid, &gone);
+}
+
+/* Two cells of a house that can only be 1: whichever is filled first, nothing follows from it. */
+static void singles_that_contradict_each_other_are_noticed(void **state) {
+	(void)state;
+	static const int pairs[][2] = {{0, 1}, {0, 9}, {0, 10}, {30, 80}};
+	const struct nonet_board empty = {{0}};
+	for (int i = 0; i < 4; i++) {
+		struct nonet_grade_grid grid;
+		nonet_grade_grid_start(&grid, &empty);
+		leave_only(&grid, pairs[i][0], 0);
+		leave_only(&grid, pairs[i][1], 0);
+		assert_false(nonet_grade_is_contradictory(&grid.candidates));
+		assert_int_equal(nonet_grade_fill_singles(&grid, NONET_GRADE_ANYWHERE), i < 3 ? -1 : 2);
+	}
+}
+
 /* ---- Against the techniques that find step by step ---- */
 
 static bool add_gone(void *context, const struct nonet_step *step) {
@@ -328,6 +351,7 @@ int main(void) {
 	    cmocka_unit_test(isomorphs_have_the_same_grade),
 	    cmocka_unit_test(every_round_is_true),
 	    cmocka_unit_test(nets_within_nets_are_true),
+	    cmocka_unit_test(singles_that_contradict_each_other_are_noticed),
 	    cmocka_unit_test(families_take_what_their_techniques_do),
 	    cmocka_unit_test(a_full_grid_is_the_easiest),
 	    cmocka_unit_test(only_proper_puzzles_are_graded),

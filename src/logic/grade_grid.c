@@ -179,13 +179,18 @@ void nonet_grade_add_rivals(const struct nonet_grade_set *candidates,
 	}
 }
 
+/* Singles that contradict each other take each other away, the one that is filled in later the
+ * other: which one is left would depend on the order. */
 int nonet_grade_fill_singles(struct nonet_grade_grid *grid, unsigned kinds) {
 	struct nonet_grade_set found = {{0}};
+	uint32_t lost = 0;
 	int count = 0;
 	if (!find_singles(grid, kinds, &found))
 		return -1;
 	for (int word = 0; word < NONET_GRADE_WORDS; word++)
 		for (uint32_t bits = found.word[word]; bits; bits &= bits - 1, count++)
 			nonet_grade_fill(grid, 27 * word + nonet_lowest_bit(bits));
-	return count;
+	for (int word = 0; word < NONET_GRADE_WORDS; word++)
+		lost |= found.word[word] & ~grid->candidates.word[word];
+	return lost ? -1 : count;
 }

@@ -32,7 +32,8 @@ enum {
 void nonet_grade_grid_start(struct nonet_grade_grid *grid, const struct nonet_board *board);
 
 /* Fills in all singles of some kinds that the grid has, at once; returns how many. -1: the grid has
- * a cell without candidate or a house without place for a digit, and is left as it was. */
+ * a cell without candidate or a house without place for a digit, or some of its singles contradict
+ * each other; what is left of it then means nothing. */
 int nonet_grade_fill_singles(struct nonet_grade_grid *grid, unsigned kinds);
 
 /* Whether some cell has no candidate, or some house no place for a digit. */
