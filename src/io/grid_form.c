@@ -145,9 +145,9 @@ static void take_marks(const struct nonet_grid *grid, struct nonet_item *item) {
 		item->marked |= grid->rows[row].marked;
 		for (int i = 0; i < 9; i++) {
 			int digit = grid->rows[row].cell[i];
-			candidates[9 * row + i] = grid->rows[row].marked ? grid->rows[row].candidates[i]
-			                          : digit                ? (uint16_t)(1u << (digit - 1))
-			                                                 : 0;
+			unsigned alone = digit ? 1u << (digit - 1) : 0;
+			candidates[9 * row + i] =
+			    (uint16_t)(grid->rows[row].marked ? grid->rows[row].candidates[i] : alone);
 		}
 	}
 	if (!item->marked)
