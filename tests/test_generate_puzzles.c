@@ -245,6 +245,35 @@ static void a_pattern_of_a_solution_is_looked_at(void **state) {
 	assert_int_equal(nonet_generate(&wish, &options, NULL), NONET_LIMIT);
 }
 
+static void puzzles_with_few_clues_are_climbed_to(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.most_clues = 21};
+	struct nonet_wish turned = {.symmetry = NONET_SYMMETRY_ROTATE180, .most_clues = 23};
+	struct collection few = make_from_seed(&wish, 3, 30);
+	struct collection more = make_from_seed(&turned, 3, 30);
+	struct collection again = make_from_seed(&wish, 1, few.puzzle[2].seed);
+	for (size_t i = 0; i < 3; i++) {
+		assert_proper(&few.puzzle[i]);
+		assert_true(few.puzzle[i].clues <= 21);
+		assert_minimal(&few.puzzle[i].puzzle, NONET_SYMMETRY_NONE);
+		assert_proper(&more.puzzle[i]);
+		assert_true(more.puzzle[i].clues <= 23);
+		assert_symmetrical(&more.puzzle[i].puzzle, NONET_SYMMETRY_ROTATE180);
+		assert_minimal(&more.puzzle[i].puzzle, NONET_SYMMETRY_ROTATE180);
+	}
+	assert_memory_equal(&again.puzzle[0].puzzle, &few.puzzle[2].puzzle, sizeof(struct nonet_board));
+}
+
+static void hard_puzzles_are_climbed_to(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.lowest_se = 90};
+	struct collection made = make_from_seed(&wish, 1, 31);
+	struct nonet_se_rating se;
+	nonet_rate_se(&made.puzzle[0].puzzle, NULL, &se);
+	assert_true(se.er >= 90);
+	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
+}
+
 /* The means that are looked for quickly have to be those of the whole grade. */
 static void levels_are_kept(void **state) {
 	(void)state;
@@ -384,11 +413,20 @@ static void attempts_end_and_are_counted(void **state) {
 	struct nonet_generate_tally tally;
 	struct collection none = {.wanted = 1};
 	struct nonet_generate_options options = {
-	    .seed = 1, .attempts = 300, .threads = 2, .visit = collect, .context = &none};
+	    .seed = 1, .attempts = 4, .threads = 2, .visit = collect, .context = &none};
 	assert_int_equal(nonet_generate(&wish, &options, &tally), NONET_LIMIT);
-	assert_int_equal(tally.attempts, 300);
-	assert_int_equal(tally.crowded + tally.proper, 300);
+	assert_int_equal(tally.attempts, 4);
+	assert_int_equal(tally.proper, 4);
 	assert_int_equal(none.number, tally.found);
+
+	struct nonet_wish common = {.most_clues = 23};
+	struct collection some = {.wanted = PUZZLES};
+	options.context = &some;
+	options.attempts = 30;
+	assert_int_equal(nonet_generate(&common, &options, &tally), NONET_LIMIT);
+	assert_int_equal(tally.crowded + tally.proper, 30);
+	assert_in_range(tally.crowded, 1, 29);
+	assert_int_equal(some.number, tally.proper);
 }
 
 static bool stop_at_once(void *context, const struct nonet_generate_tally *tally) {
@@ -417,6 +455,8 @@ int main(void) {
 	    cmocka_unit_test(solutions_are_kept),
 	    cmocka_unit_test(patterns_are_filled),
 	    cmocka_unit_test(a_pattern_of_a_solution_is_looked_at),
+	    cmocka_unit_test(puzzles_with_few_clues_are_climbed_to),
+	    cmocka_unit_test(hard_puzzles_are_climbed_to),
 	    cmocka_unit_test(levels_are_kept),
 	    cmocka_unit_test(no_level_is_overlooked),
 	    cmocka_unit_test(other_scales_are_kept),

@@ -1,6 +1,7 @@
 #include "generate/attempt.h"
 
 #include "base/rng.h"
+#include "generate/climb.h"
 #include "generate/dig_lanes.h"
 #include "generate/judge.h"
 #include "generate/pattern.h"
@@ -43,6 +44,11 @@ void nonet_attempts_free(struct nonet_attempts *attempts) {
 	free(attempts);
 }
 
+/* Whether the attempts are short and can be made side by side. */
+static bool is_dug(const struct nonet_wish *wish) {
+	return !wish->has_pattern && nonet_climb_goal_of(wish) == NONET_CLIMB_NOT;
+}
+
 /* Whether a puzzle is tested for long. */
 static bool is_slow(const struct nonet_wish *wish) {
 	return wish->lowest_se || wish->highest_se || wish->has_hodoku_level || wish->required_count ||
@@ -50,7 +56,7 @@ static bool is_slow(const struct nonet_wish *wish) {
 }
 
 size_t nonet_attempts_at_once(const struct nonet_wish *wish) {
-	return wish->has_pattern ? 1 : is_slow(wish) ? SLOW_ATTEMPTS : NONET_ATTEMPTS_MOST;
+	return !is_dug(wish) ? 1 : is_slow(wish) ? SLOW_ATTEMPTS : NONET_ATTEMPTS_MOST;
 }
 
 /* ---- Digging ------------------------------------------------------------------------- */
@@ -90,17 +96,23 @@ static int choose_clues(const struct nonet_wish *wish, struct nonet_rng *rng) {
 	return (int)(wish->fewest_clues + nonet_rng_below(rng, most - wish->fewest_clues + 1));
 }
 
+/* The grid and the order of an attempt. */
+static void start(const struct nonet_wish *wish, struct nonet_rng *rng, uint64_t seed,
+                  struct nonet_generated *generated, struct nonet_orbits *order_ret) {
+	nonet_rng_start(rng, seed);
+	*generated = (struct nonet_generated){.seed = seed, .symmetry = choose_symmetry(wish, rng)};
+	if (wish->has_solution)
+		generated->solution = wish->solution;
+	else
+		nonet_generate_grid(nonet_rng_next(rng), &generated->solution, NULL);
+	shuffle_orbits(generated->symmetry, rng, order_ret);
+}
+
 static void start_dig(const struct nonet_wish *wish, uint64_t seed, struct nonet_dig *dig,
                       struct nonet_generated *generated) {
 	struct nonet_rng rng;
 	struct nonet_orbits order;
-	nonet_rng_start(&rng, seed);
-	*generated = (struct nonet_generated){.seed = seed, .symmetry = choose_symmetry(wish, &rng)};
-	if (wish->has_solution)
-		generated->solution = wish->solution;
-	else
-		nonet_generate_grid(nonet_rng_next(&rng), &generated->solution, NULL);
-	shuffle_orbits(generated->symmetry, &rng, &order);
+	start(wish, &rng, seed, generated, &order);
 	int most = wish->most_clues ? wish->most_clues : NONET_CELLS;
 	nonet_dig_start(dig, &generated->solution, &order, choose_clues(wish, &rng), most);
 }
@@ -144,9 +156,9 @@ static bool run_digs(struct nonet_attempts *attempts, const uint64_t *seeds, siz
 }
 
 static bool run_pattern(struct nonet_attempts *attempts, uint64_t seed,
-                        struct nonet_outcome *outcome_ret, struct nonet_generate_tally *tally,
+                        struct nonet_outcome *outcome, struct nonet_generate_tally *tally,
                         const struct nonet_stop *stop) {
-	struct nonet_generated *generated = &outcome_ret->generated;
+	struct nonet_generated *generated = &outcome->generated;
 	*generated = (struct nonet_generated){.seed = seed, .symmetry = attempts->wish->symmetry};
 	bool found = is_given(attempts->wish)
 	                 ? nonet_pattern_take(attempts->wish, generated)
@@ -154,7 +166,18 @@ static bool run_pattern(struct nonet_attempts *attempts, uint64_t seed,
 	if (nonet_stop_asked(stop) && !found)
 		return false;
 	tally->attempts++;
-	return !found || judge(attempts, outcome_ret, tally, stop);
+	return !found || judge(attempts, outcome, tally, stop);
+}
+
+static bool run_climb(struct nonet_attempts *attempts, uint64_t seed, struct nonet_outcome *outcome,
+                      struct nonet_generate_tally *tally, const struct nonet_stop *stop) {
+	struct nonet_rng rng;
+	struct nonet_orbits orbits;
+	start(attempts->wish, &rng, seed, &outcome->generated, &orbits);
+	if (nonet_climb(attempts->wish, &orbits, &outcome->generated, stop) != NONET_OK)
+		return false;
+	tally->attempts++;
+	return judge(attempts, outcome, tally, stop);
 }
 
 bool nonet_attempts_run(struct nonet_attempts *attempts, const uint64_t *seeds, size_t number,
@@ -162,10 +185,13 @@ bool nonet_attempts_run(struct nonet_attempts *attempts, const uint64_t *seeds, 
                         const struct nonet_stop *stop) {
 	for (size_t i = 0; i < number; i++)
 		outcomes_ret[i].found = false;
-	if (!attempts->wish->has_pattern)
+	bool (*run_one)(struct nonet_attempts * attempts, uint64_t seed, struct nonet_outcome * outcome,
+	                struct nonet_generate_tally * tally, const struct nonet_stop *stop) =
+	    attempts->wish->has_pattern ? run_pattern : run_climb;
+	if (is_dug(attempts->wish))
 		return run_digs(attempts, seeds, number, outcomes_ret, tally, stop);
 	for (size_t i = 0; i < number; i++)
-		if (!run_pattern(attempts, seeds[i], &outcomes_ret[i], tally, stop))
+		if (!run_one(attempts, seeds[i], &outcomes_ret[i], tally, stop))
 			return false;
 	return true;
 }

@@ -51,13 +51,13 @@ show 'nonet generate --pattern $(printf 1%.0s {1..40})$(printf .%.0s {1..41}) --
 show 'nonet generate --solution $(printf 1%.0s {1..81})'
 show 'nonet generate --solution $(nonet grid --seed 7) --pattern mask.txt'
 # What is not found is told in the end.
-show 'nonet generate --seed 1 --clues 17 --symmetry full --attempts 1000'
+show 'nonet generate --seed 1 --clues 17 --symmetry full --attempts 5'
 show 'nonet generate --seed 1 --pattern mask.txt --attempts 3'
 show 'nonet generate --clues 70 --timeout 0.01 2>&1 | head -n 1'
 
 show 'nonet generate --require aic --only x-wing,w-wing'
-show 'nonet generate --seed 1 --level extreme --clues 28- --attempts 2000'
-show 'nonet generate --seed 1 --se 9.9- --level hard- --attempts 300'
+show 'nonet generate --seed 1 --level expert --clues 29- --attempts 2000'
+show 'nonet generate --seed 1 --se 9.9- --level hard- --attempts 2'
 
 show 'nonet generate --level gruesome'
 show 'nonet generate --level hard-easy'
