@@ -58,11 +58,11 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'easy medium hard unfair extreme' -- "$current")
 		return
 		;;
-	--pattern)
+	--pattern | --avoid)
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 		return
 		;;
-	--clues | --se | --require | --only | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
+	--clues | --se | --require | --only | --from | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
 		return
 		;;
 	esac
@@ -77,7 +77,7 @@ _nonet() {
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
 	generate)
-		options='--symmetry --clues --pattern --solution --keep-redundant --level --se --hodoku
+		options='--symmetry --clues --pattern --solution --from --avoid --keep-redundant --level --se --hodoku
 			--require --only --seed --attempts --timeout --json --csv --verbose --threads'
 		;;
 	grid) options='--seed --uniform --verbose' ;;

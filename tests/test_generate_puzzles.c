@@ -274,6 +274,22 @@ static void hard_puzzles_are_climbed_to(void **state) {
 	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
 }
 
+static void neighbours_share_the_solution(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_ROTATE180};
+	struct collection start = make_from_seed(&wish, 1, 32);
+	wish.has_from = true;
+	wish.from = start.puzzle[0].puzzle;
+	struct collection made = make_from_seed(&wish, 5, 33);
+	for (size_t i = 0; i < made.number; i++) {
+		assert_proper(&made.puzzle[i]);
+		assert_memory_equal(&made.puzzle[i].solution, &start.puzzle[0].solution,
+		                    sizeof(struct nonet_board));
+		assert_symmetrical(&made.puzzle[i].puzzle, NONET_SYMMETRY_ROTATE180);
+		assert_minimal(&made.puzzle[i].puzzle, NONET_SYMMETRY_ROTATE180);
+	}
+}
+
 /* The means that are looked for quickly have to be those of the whole grade. */
 static void levels_are_kept(void **state) {
 	(void)state;
@@ -457,6 +473,7 @@ int main(void) {
 	    cmocka_unit_test(a_pattern_of_a_solution_is_looked_at),
 	    cmocka_unit_test(puzzles_with_few_clues_are_climbed_to),
 	    cmocka_unit_test(hard_puzzles_are_climbed_to),
+	    cmocka_unit_test(neighbours_share_the_solution),
 	    cmocka_unit_test(levels_are_kept),
 	    cmocka_unit_test(no_level_is_overlooked),
 	    cmocka_unit_test(other_scales_are_kept),

@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/finding.h"
+#include "cli/form_set.h"
 #include "cli/generated_forms.h"
 #include "cli/wish_options.h"
 #include "common/elapsed.h"
@@ -7,6 +8,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <nonet/canon.h>
 
 enum { PROGRESS_SIZE = 128, DEFAULT_PATIENCE_S = 300 };
 
@@ -17,6 +19,7 @@ struct generate_options {
 	uint64_t attempts;
 	uint64_t time_ns;
 	uint64_t threads;
+	const char *avoid;
 	bool json;
 	bool csv;
 	bool verbose;
@@ -25,6 +28,8 @@ struct generate_options {
 struct generation {
 	struct cli *cli;
 	struct generated_form form;
+	struct form_set *known; /* what may not come again; NULL: anything may */
+	uint64_t avoided;       /* puzzles that were equivalent to one of these */
 	uint64_t wanted;
 	uint64_t found;
 	uint64_t begin_ns;
@@ -62,8 +67,23 @@ static bool poll(void *context, const struct nonet_generate_tally *tally) {
 	return generation->gave_up || interrupted() || output_failed(output);
 }
 
+/* Whether the puzzle is equivalent to one that is known, which it is from now on. */
+static bool is_known(struct generation *generation, const struct nonet_board *puzzle) {
+	struct nonet_board form;
+	nonet_minlex(puzzle, &form, NULL);
+	const struct form_key key = form_key_of(&form);
+	enum form_set_answer answer = form_set_add(generation->known, &key);
+	if (answer == FORM_SET_NO_MEMORY)
+		output_fail(&generation->cli->output, ENOMEM);
+	return answer == FORM_SET_THERE;
+}
+
 static bool visit(void *context, const struct nonet_generated *generated) {
 	struct generation *generation = context;
+	if (generation->known && is_known(generation, &generated->puzzle)) {
+		generation->avoided++;
+		return !output_failed(&generation->cli->output);
+	}
 	generation->last_ns = elapsed_now_ns();
 	generated_write(&generation->cli->output, &generation->form, generated, ++generation->found);
 	return generation->found < generation->wanted && !output_failed(&generation->cli->output);
@@ -104,6 +124,9 @@ static void explain(struct generation *generation, const struct nonet_wish *wish
 	            tally->proper == 0 && wish->has_pattern && !wish->keep_redundant
 	                ? " that are minimal; --keep-redundant takes others too"
 	                : "");
+	if (generation->avoided > 0)
+		output_note(output, "nonet generate: %" PRIu64 " were equivalent to one that is known",
+		            generation->avoided);
 	if (tally->crowded > 0)
 		output_note(output,
 		            "nonet generate: %" PRIu64
@@ -119,6 +142,32 @@ static void explain(struct generation *generation, const struct nonet_wish *wish
 		            "nonet generate: Sudoku Explainer rates those that were rated %d.%d to %d.%d",
 		            tally->lowest_se / 10, tally->lowest_se % 10, tally->highest_se / 10,
 		            tally->highest_se % 10);
+}
+
+static void avoid_puzzle(void *context, const struct puzzle *puzzle) {
+	struct generation *generation = context;
+	if (puzzle->readable && nonet_board_conflicts(&puzzle->item.board, NULL, 0) == 0)
+		is_known(generation, &puzzle->item.board);
+}
+
+/* Notes the puzzles that must not come again: those of the file, and the one to begin with, whose
+ * neighbours may be reached in many ways. False when the file could not be read whole. */
+static bool note_known(struct generation *generation, const struct generate_options *options,
+                       const struct nonet_wish *wish) {
+	struct cli *cli = generation->cli;
+	char *files[] = {(char *)options->avoid};
+	if (!options->avoid && !wish->has_from)
+		return true;
+	generation->known = form_set_new(UINT64_MAX);
+	if (!generation->known) {
+		output_fail(&cli->output, ENOMEM);
+		return false;
+	}
+	if (wish->has_from)
+		is_known(generation, &wish->from);
+	if (options->avoid)
+		command_each_puzzle(cli, 1, files, avoid_puzzle, generation);
+	return cli->exit_code == EXIT_CODE_YES && !output_failed(&cli->output) && !interrupted();
 }
 
 static void generate(struct generation *generation, const struct generate_options *options,
@@ -182,7 +231,9 @@ static void run(struct cli *cli, int argc, char **argv) {
 	                                .patience_ns =
 	                                    is_bounded ? 0 : DEFAULT_PATIENCE_S * (uint64_t)1000000000};
 	generated_begin(&cli->output, &generation.form, seed);
-	generate(&generation, &options, &wish, seed);
+	if (note_known(&generation, &options, &wish))
+		generate(&generation, &options, &wish, seed);
+	form_set_free(generation.known);
 }
 
 #define WISH(member) offsetof(struct generate_options, wish.member)
@@ -198,6 +249,11 @@ static const struct args_option options_table[] = {
      "with clues exactly where this has anything but . or 0: 81 characters, or a file of them",
      WISH(pattern)},
     {ARGS_TEXT, "solution", 0, "GRID", "with this full grid as the solution", WISH(solution)},
+    {ARGS_TEXT, "from", 0, "PUZZLE",
+     "found near this puzzle, by exchanging some of its clues; none equivalent to it or to another",
+     WISH(from)},
+    {ARGS_TEXT, "avoid", 0, "FILE", "none equivalent to one in FILE, or to another one",
+     offsetof(struct generate_options, avoid)},
     {ARGS_FLAG, "keep-redundant", 0, NULL, "take puzzles that are not minimal too",
      WISH(keep_redundant)},
     {ARGS_TEXT, "level", 0, "L[-L]",

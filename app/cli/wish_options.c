@@ -242,6 +242,13 @@ static bool read_solution(struct cli *cli, const char *text, struct nonet_wish *
 	return wrong_value(cli, "--solution", text, "a full grid of 81 digits");
 }
 
+static bool read_from(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	wish->has_from = true;
+	if (nonet_board_parse(text, strlen(text), &wish->from, NULL) == NONET_OK)
+		return true;
+	return wrong_value(cli, "--from", text, "a puzzle of 81 characters");
+}
+
 bool wish_read(struct cli *cli, const struct wish_options *options, struct nonet_wish *wish_ret) {
 	bool good = true;
 	*wish_ret = (struct nonet_wish){.keep_redundant = options->keep_redundant};
@@ -253,6 +260,8 @@ bool wish_read(struct cli *cli, const struct wish_options *options, struct nonet
 		good &= read_pattern(cli, options->pattern, wish_ret);
 	if (options->solution)
 		good &= read_solution(cli, options->solution, wish_ret);
+	if (options->from)
+		good &= read_from(cli, options->from, wish_ret);
 	if (options->level)
 		good &= read_level(cli, options->level, wish_ret);
 	if (options->se)

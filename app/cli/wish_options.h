@@ -13,6 +13,7 @@ struct wish_options {
 	const char *pattern;
 	const char *solution;
 	bool keep_redundant;
+	const char *from;
 	const char *level;
 	const char *se;
 	const char *hodoku;

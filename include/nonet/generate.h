@@ -76,6 +76,10 @@ struct nonet_wish {
 	bool has_solution;
 	struct nonet_board solution; /* the grid that solves it */
 
+	bool has_from;
+	struct nonet_board from; /* has one solution, and is changed step by step to what is wished,
+	                            clues coming and going in the groups of the symmetry */
+
 	bool has_level; /* our own, as nonet_rate_nonet gives it */
 	enum nonet_level lowest_level, highest_level;
 	uint16_t lowest_se, highest_se; /* Sudoku Explainer's ER in tenths; 0: no bound */

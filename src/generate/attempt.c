@@ -96,6 +96,12 @@ static int choose_clues(const struct nonet_wish *wish, struct nonet_rng *rng) {
 	return (int)(wish->fewest_clues + nonet_rng_below(rng, most - wish->fewest_clues + 1));
 }
 
+static struct nonet_board solution_of(const struct nonet_board *puzzle) {
+	struct nonet_answer answer;
+	nonet_solve(puzzle, NULL, &answer);
+	return answer.solution;
+}
+
 /* The grid and the order of an attempt. */
 static void start(const struct nonet_wish *wish, struct nonet_rng *rng, uint64_t seed,
                   struct nonet_generated *generated, struct nonet_orbits *order_ret) {
@@ -103,6 +109,8 @@ static void start(const struct nonet_wish *wish, struct nonet_rng *rng, uint64_t
 	*generated = (struct nonet_generated){.seed = seed, .symmetry = choose_symmetry(wish, rng)};
 	if (wish->has_solution)
 		generated->solution = wish->solution;
+	else if (wish->has_from)
+		generated->solution = solution_of(&wish->from);
 	else
 		nonet_generate_grid(nonet_rng_next(rng), &generated->solution, NULL);
 	shuffle_orbits(generated->symmetry, rng, order_ret);

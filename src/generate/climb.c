@@ -26,6 +26,7 @@ static const struct {
 	int more;  /* clues that a step adds, at least */
 	int steps; /* before a climb is given up */
 } ways[] = {
+    [NONET_CLIMB_NEAR] = {3, 4},
     [NONET_CLIMB_CLUES] = {4, 1000},
     [NONET_CLIMB_LEVEL] = {3, 600},
     [NONET_CLIMB_SE] = {3, 200},
@@ -43,13 +44,14 @@ static int usual_clues(const struct nonet_wish *wish) {
 enum nonet_climb_goal nonet_climb_goal_of(const struct nonet_wish *wish) {
 	enum { SELDOM_DUG = 90 };
 	if (wish->has_pattern || (wish->has_level && wish->highest_level < NONET_LEVEL_EXPERT))
-		return NONET_CLIMB_NOT;
+		return wish->has_from ? NONET_CLIMB_NEAR : NONET_CLIMB_NOT;
 	if (wish->lowest_se >= SELDOM_DUG)
 		return NONET_CLIMB_SE;
 	if (wish->has_level && wish->lowest_level == NONET_LEVEL_EXTREME)
 		return NONET_CLIMB_LEVEL;
-	return wish->most_clues && wish->most_clues < usual_clues(wish) ? NONET_CLIMB_CLUES
-	                                                                : NONET_CLIMB_NOT;
+	if (wish->most_clues && wish->most_clues < usual_clues(wish))
+		return NONET_CLIMB_CLUES;
+	return wish->has_from ? NONET_CLIMB_NEAR : NONET_CLIMB_NOT;
 }
 
 /* ---- Steps --------------------------------------------------------------------------- */
@@ -132,7 +134,9 @@ static enum nonet_status score_se(const struct nonet_board *puzzle,
 static bool score(struct climb *climb, const struct nonet_board *puzzle, int *score_ret) {
 	struct nonet_stop ask = *climb->stop;
 	const struct nonet_limits limits = {.poll = poll, .context = &ask};
-	if (climb->goal == NONET_CLIMB_CLUES)
+	if (climb->goal == NONET_CLIMB_NEAR)
+		*score_ret = 0;
+	else if (climb->goal == NONET_CLIMB_CLUES)
 		*score_ret = -nonet_board_clue_count(puzzle);
 	else if (climb->goal == NONET_CLIMB_LEVEL)
 		climb->status = score_level(puzzle, &limits, score_ret);
@@ -143,6 +147,8 @@ static bool score(struct climb *climb, const struct nonet_board *puzzle, int *sc
 
 static int target_of(const struct nonet_wish *wish, enum nonet_climb_goal goal) {
 	enum { EXTREME_BEGINS = 80 };
+	if (goal == NONET_CLIMB_NEAR)
+		return 1; /* never: all steps are made */
 	if (goal == NONET_CLIMB_CLUES)
 		return -wish->most_clues;
 	return goal == NONET_CLIMB_LEVEL ? EXTREME_BEGINS * 10 : wish->lowest_se;
@@ -170,14 +176,18 @@ enum nonet_status nonet_climb(const struct nonet_wish *wish, const struct nonet_
 	                      .solution = &generated->solution,
 	                      .stop = stop,
 	                      .goal = goal,
-	                      .puzzle = generated->solution,
+	                      .puzzle = wish->has_from ? wish->from : generated->solution,
 	                      .target = target_of(wish, goal),
 	                      .status = NONET_OK};
 	nonet_rng_start(&climb.rng, nonet_seed_at(generated->seed, 1));
-	dig(&climb.puzzle, orbits, NONET_CELLS);
+	if (!wish->has_from)
+		dig(&climb.puzzle, orbits, NONET_CELLS);
 	climb.clues = nonet_board_clue_count(&climb.puzzle);
 	score(&climb, &climb.puzzle, &climb.score);
-	for (int i = 0; i < ways[goal].steps && climb.score < climb.target; i++) {
+	int steps = ways[goal].steps;
+	if (goal == NONET_CLIMB_NEAR)
+		steps = 1 + (int)nonet_rng_below(&climb.rng, (uint32_t)steps);
+	for (int i = 0; i < steps && climb.score < climb.target; i++) {
 		if (climb.status == NONET_OK && i % 64 == 63 && nonet_stop_asked(stop))
 			climb.status = NONET_STOPPED;
 		if (climb.status != NONET_OK)

@@ -8,6 +8,7 @@
 /* What it climbs for. */
 enum nonet_climb_goal {
 	NONET_CLIMB_NOT,   /* digging does */
+	NONET_CLIMB_NEAR,  /* a puzzle that is a few steps away from a given one */
 	NONET_CLIMB_CLUES, /* few clues */
 	NONET_CLIMB_LEVEL, /* our level Extreme */
 	NONET_CLIMB_SE     /* a high rating of Sudoku Explainer's */
@@ -16,9 +17,10 @@ enum nonet_climb_goal {
 /* The goal that a wish is best met with. */
 enum nonet_climb_goal nonet_climb_goal_of(const struct nonet_wish *wish);
 
-/* Climbs from the grid generated->solution, whose clues come and go in the groups of `orbits`, and
- * writes the puzzle at which it ended, which has one solution and is minimal, and may or may not
- * have reached the goal. NONET_OK, NONET_STOPPED or NONET_NO_MEMORY. */
+/* Climbs from a puzzle dug out of generated->solution, or from wish->from, which it solves, whose
+ * clues come and go in the groups of `orbits`, and writes the puzzle at which it ended, which has
+ * one solution and is minimal, and may or may not have reached the goal. NONET_OK, NONET_STOPPED or
+ * NONET_NO_MEMORY. */
 enum nonet_status nonet_climb(const struct nonet_wish *wish, const struct nonet_orbits *orbits,
                               struct nonet_generated *generated, const struct nonet_stop *stop);
 

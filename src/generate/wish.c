@@ -115,10 +115,26 @@ static bool techniques_possible(const struct nonet_wish *wish,
 	return true;
 }
 
+/* The puzzle to begin with. */
+static bool from_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	struct nonet_answer answer;
+	if (wish->has_pattern || wish->has_solution || wish->random_symmetry)
+		return refuse(reason_ret, "the puzzle to begin with settles the solution, and has no "
+		                          "pattern or symmetry to be chosen");
+	if (!nonet_symmetry_holds(wish->symmetry, wish->from.cell))
+		return refuse(reason_ret, "the puzzle to begin with does not have the symmetry %s",
+		              nonet_symmetry_name(wish->symmetry));
+	nonet_solve(&wish->from, NULL, &answer);
+	return answer.verdict == NONET_UNIQUE ||
+	       refuse(reason_ret, "the puzzle to begin with has not exactly one solution");
+}
+
 bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
 		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
 	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret))
+		return false;
+	if (wish->has_from && !from_possible(wish, reason_ret))
 		return false;
 	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
 		return false;

@@ -41,6 +41,19 @@ show 'nonet generate 5 --seed 4 --level beginner-easy | nonet rate --scale nonet
 show 'nonet generate --seed 4 --only x-wing,pointing | nonet explain --short | grep -v "Single\|Full House"'
 show 'nonet generate --seed 4 --require "Skyscraper:1,naked pair:2" --only skyscraper,naked-pair | nonet check'
 
+# Neighbours, and what is known already.
+show 'nonet generate 3 --seed 1 --from $wikipedia'
+show 'nonet generate --seed 1 --from $wikipedia --level hard- | nonet rate --scale nonet | cut -d" " -f1'
+show 'nonet generate 20 --seed 1 --from $wikipedia | nonet solve | sort -u | cmp - <(nonet solve $wikipedia)'
+nonet generate 20 --seed 5 | nonet morph --seed 1 >known.txt
+show 'nonet generate 10 --seed 5 --avoid known.txt | cmp - <(nonet generate 30 --seed 5 | tail -n 10)'
+show 'nonet generate --seed 5 --attempts 20 --avoid known.txt'
+show 'nonet generate --avoid nothing.txt'
+show 'nonet generate --from $several'
+show 'nonet generate --from $wikipedia --symmetry vertical'
+show 'nonet generate --from $wikipedia --pattern mask.txt'
+show 'nonet generate --from 123'
+
 # What cannot be is said at once.
 show 'nonet generate --clues 16'
 show 'nonet generate --clues 26-27 --symmetry full'
