@@ -14,7 +14,7 @@ show 'nonet check --minimal all.txt | sort | uniq -c'
 show 'nonet solve all.txt | uniq'
 show 'nonet minimize --limit 2 $wikipedia $several $(head -n 1 all.txt)'
 show 'nonet grid --seed 1 | nonet minimize --limit 100 | nonet check --minimal | uniq -c'
-show 'nonet grid --seed 1 | nonet minimize --all --timeout 0.05 2>&1 >part.txt; [ -s part.txt ]'
+show 'nonet grid --seed 1 >grid.txt; nonet minimize --all --timeout 0.05 grid.txt 2>&1 >part.txt'
 for kernel in $(nonet kernels | awk "/ here/ { print \$(\$1 == \"*\" ? 2 : 1) }"); do
 	nonet minimize --all --kernel $kernel $wikipedia | cmp - all.txt
 done
