@@ -77,7 +77,7 @@ _nonet() {
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
 	generate)
-		options='--symmetry --clues --pattern --solution --from --avoid --keep-redundant --level --se --hodoku
+		options='--symmetry --clues --pattern --solution --from --avoid --unbiased --keep-redundant --level --se --hodoku
 			--require --only --seed --attempts --timeout --json --csv --verbose --threads'
 		;;
 	grid) options='--seed --uniform --verbose' ;;

@@ -290,6 +290,21 @@ static void neighbours_share_the_solution(void **state) {
 	}
 }
 
+/* A seed whose first attempt is known to find one, as most do not. */
+static void unbiased_puzzles_are_minimal_and_weighed(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.unbiased = true};
+	struct collection made = make_from_seed(&wish, 1, UINT64_C(6499323580385351587));
+	assert_proper(&made.puzzle[0]);
+	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
+	double weight = 1; /* C(81, n) / C(81, 25) */
+	for (int n = 26; n <= made.puzzle[0].clues; n++)
+		weight = weight * (82 - n) / n;
+	assert_true(made.puzzle[0].clues >= 25);
+	assert_true(made.puzzle[0].weight > weight * 0.999999);
+	assert_true(made.puzzle[0].weight < weight * 1.000001);
+}
+
 /* The means that are looked for quickly have to be those of the whole grade. */
 static void levels_are_kept(void **state) {
 	(void)state;
@@ -474,6 +489,7 @@ int main(void) {
 	    cmocka_unit_test(puzzles_with_few_clues_are_climbed_to),
 	    cmocka_unit_test(hard_puzzles_are_climbed_to),
 	    cmocka_unit_test(neighbours_share_the_solution),
+	    cmocka_unit_test(unbiased_puzzles_are_minimal_and_weighed),
 	    cmocka_unit_test(levels_are_kept),
 	    cmocka_unit_test(no_level_is_overlooked),
 	    cmocka_unit_test(other_scales_are_kept),

@@ -224,7 +224,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	                                .form = {options.json  ? GENERATED_JSON
 	                                         : options.csv ? GENERATED_CSV
 	                                                       : GENERATED_LINE,
-	                                         options.verbose, wish.scales},
+	                                         options.verbose, wish.unbiased, wish.scales},
 	                                .wanted = wanted,
 	                                .begin_ns = now_ns,
 	                                .last_ns = now_ns,
@@ -254,6 +254,9 @@ static const struct args_option options_table[] = {
      WISH(from)},
     {ARGS_TEXT, "avoid", 0, "FILE", "none equivalent to one in FILE, or to another one",
      offsetof(struct generate_options, avoid)},
+    {ARGS_FLAG, "unbiased", 0, NULL,
+     "such that every minimal puzzle with as many clues is equally likely; tells its weight",
+     WISH(unbiased)},
     {ARGS_FLAG, "keep-redundant", 0, NULL, "take puzzles that are not minimal too",
      WISH(keep_redundant)},
     {ARGS_TEXT, "level", 0, "L[-L]",

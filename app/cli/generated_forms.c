@@ -14,9 +14,10 @@ void generated_begin(struct output *output, const struct generated_form *form, u
 	if (form->verbose)
 		output_note(output, "seed %" PRIu64, seed);
 	if (form->kind == GENERATED_CSV)
-		output_print(output, "puzzle,solution,clues,symmetry,seed,level,grade,hardest%s%s\n",
+		output_print(output, "puzzle,solution,clues,symmetry,seed,level,grade,hardest%s%s%s\n",
 		             form->scales & NONET_SCALE_SE ? ",er,ep,ed,se_hardest" : "",
-		             form->scales & NONET_SCALE_HODOKU ? ",hodoku_level,score,hodoku_hardest" : "");
+		             form->scales & NONET_SCALE_HODOKU ? ",hodoku_level,score,hodoku_hardest" : "",
+		             form->weights ? ",weight" : "");
 }
 
 static const char *se_hardest(const struct nonet_se_rating *se) {
@@ -46,6 +47,8 @@ static void write_csv(struct output *output, const struct generated_form *form,
 	if (form->scales & NONET_SCALE_HODOKU)
 		output_print(output, ",%s,%" PRIu32 ",%s", nonet_hodoku_level_name(hodoku->level),
 		             hodoku->score, hodoku_hardest(hodoku));
+	if (form->weights)
+		output_print(output, ",%.6g", generated->weight);
 	output_print(output, "\n");
 }
 
@@ -63,6 +66,8 @@ static void write_json(struct output *output, const struct generated_form *form,
 	             nonet_board_print(&generated->puzzle, puzzle),
 	             nonet_board_print(&generated->solution, solution), generated->clues,
 	             nonet_symmetry_name(generated->symmetry), generated->seed);
+	if (form->weights)
+		output_print(output, ",\"weight\":%.6g", generated->weight);
 	if (form->scales & NONET_SCALE_SE)
 		output_print(output, ",\"se\":{\"ER\":%d.%d,\"EP\":%d.%d,\"ED\":%d.%d,\"hardest\":\"%s\"}",
 		             se->er / 10, se->er % 10, se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10,

@@ -11,6 +11,7 @@ enum generated_kind { GENERATED_LINE, GENERATED_CSV, GENERATED_JSON };
 struct generated_form {
 	enum generated_kind kind;
 	bool verbose;    /* tell seeds on standard error */
+	bool weights;    /* a table and an object have the weight of an unbiased puzzle */
 	unsigned scales; /* whose ratings a table and an object have */
 };
 

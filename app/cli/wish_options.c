@@ -251,7 +251,8 @@ static bool read_from(struct cli *cli, const char *text, struct nonet_wish *wish
 
 bool wish_read(struct cli *cli, const struct wish_options *options, struct nonet_wish *wish_ret) {
 	bool good = true;
-	*wish_ret = (struct nonet_wish){.keep_redundant = options->keep_redundant};
+	*wish_ret = (struct nonet_wish){.keep_redundant = options->keep_redundant,
+	                                .unbiased = options->unbiased};
 	if (options->symmetry)
 		good &= read_symmetry(cli, options->symmetry, wish_ret);
 	if (options->clues)

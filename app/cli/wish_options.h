@@ -14,6 +14,7 @@ struct wish_options {
 	const char *solution;
 	bool keep_redundant;
 	const char *from;
+	bool unbiased;
 	const char *level;
 	const char *se;
 	const char *hodoku;

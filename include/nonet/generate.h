@@ -76,6 +76,7 @@ struct nonet_wish {
 	bool has_solution;
 	struct nonet_board solution; /* the grid that solves it */
 
+	bool unbiased; /* every minimal puzzle with as many clues is equally likely */
 	bool has_from;
 	struct nonet_board from; /* has one solution, and is changed step by step to what is wished,
 	                            clues coming and going in the groups of the symmetry */
@@ -110,7 +111,9 @@ struct nonet_generated {
 	uint64_t seed; /* the same wish with this seed gives this puzzle first */
 	uint8_t clues;
 	enum nonet_symmetry symmetry; /* that was wished for or drawn */
-	unsigned scales;              /* enum nonet_scale: on which it was rated */
+	double weight;   /* of an unbiased one: how many minimal puzzles it stands for, next to one with
+	                    25 clues; else 0 */
+	unsigned scales; /* enum nonet_scale: on which it was rated */
 	struct nonet_grade grade;
 	struct nonet_se_rating se;
 	struct nonet_hodoku_rating hodoku;

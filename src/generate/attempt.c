@@ -5,6 +5,7 @@
 #include "generate/dig_lanes.h"
 #include "generate/judge.h"
 #include "generate/pattern.h"
+#include "generate/unbiased.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +47,7 @@ void nonet_attempts_free(struct nonet_attempts *attempts) {
 
 /* Whether the attempts are short and can be made side by side. */
 static bool is_dug(const struct nonet_wish *wish) {
-	return !wish->has_pattern && nonet_climb_goal_of(wish) == NONET_CLIMB_NOT;
+	return !wish->has_pattern && !wish->unbiased && nonet_climb_goal_of(wish) == NONET_CLIMB_NOT;
 }
 
 /* Whether a puzzle is tested for long. */
@@ -56,7 +57,9 @@ static bool is_slow(const struct nonet_wish *wish) {
 }
 
 size_t nonet_attempts_at_once(const struct nonet_wish *wish) {
-	return !is_dug(wish) ? 1 : is_slow(wish) ? SLOW_ATTEMPTS : NONET_ATTEMPTS_MOST;
+	return !is_dug(wish) && !wish->unbiased ? 1
+	       : is_slow(wish)                  ? SLOW_ATTEMPTS
+	                                        : NONET_ATTEMPTS_MOST;
 }
 
 /* ---- Digging ------------------------------------------------------------------------- */
@@ -188,6 +191,17 @@ static bool run_climb(struct nonet_attempts *attempts, uint64_t seed, struct non
 	return judge(attempts, outcome, tally, stop);
 }
 
+static bool run_unbiased(struct nonet_attempts *attempts, uint64_t seed,
+                         struct nonet_outcome *outcome, struct nonet_generate_tally *tally,
+                         const struct nonet_stop *stop) {
+	enum { ATTEMPTS_PER_ASKING = 16 };
+	outcome->generated = (struct nonet_generated){.seed = seed};
+	bool found = nonet_unbiased_search(attempts->wish, seed, &outcome->generated);
+	if (++tally->attempts % ATTEMPTS_PER_ASKING == 0 && nonet_stop_asked(stop))
+		return false;
+	return !found || judge(attempts, outcome, tally, stop);
+}
+
 bool nonet_attempts_run(struct nonet_attempts *attempts, const uint64_t *seeds, size_t number,
                         struct nonet_outcome *outcomes_ret, struct nonet_generate_tally *tally,
                         const struct nonet_stop *stop) {
@@ -195,7 +209,9 @@ bool nonet_attempts_run(struct nonet_attempts *attempts, const uint64_t *seeds, 
 		outcomes_ret[i].found = false;
 	bool (*run_one)(struct nonet_attempts * attempts, uint64_t seed, struct nonet_outcome * outcome,
 	                struct nonet_generate_tally * tally, const struct nonet_stop *stop) =
-	    attempts->wish->has_pattern ? run_pattern : run_climb;
+	    attempts->wish->has_pattern ? run_pattern
+	    : attempts->wish->unbiased  ? run_unbiased
+	                                : run_climb;
 	if (is_dug(attempts->wish))
 		return run_digs(attempts, seeds, number, outcomes_ret, tally, stop);
 	for (size_t i = 0; i < number; i++)

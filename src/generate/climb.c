@@ -43,6 +43,8 @@ static int usual_clues(const struct nonet_wish *wish) {
 
 enum nonet_climb_goal nonet_climb_goal_of(const struct nonet_wish *wish) {
 	enum { SELDOM_DUG = 90 };
+	if (wish->unbiased)
+		return NONET_CLIMB_NOT;
 	if (wish->has_pattern || (wish->has_level && wish->highest_level < NONET_LEVEL_EXPERT))
 		return wish->has_from ? NONET_CLIMB_NEAR : NONET_CLIMB_NOT;
 	if (wish->lowest_se >= SELDOM_DUG)

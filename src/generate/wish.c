@@ -129,10 +129,20 @@ static bool from_possible(const struct nonet_wish *wish, char reason_ret[NONET_W
 	       refuse(reason_ret, "the puzzle to begin with has not exactly one solution");
 }
 
+/* Every arrangement has to be possible. */
+static bool unbiased_possible(const struct nonet_wish *wish,
+                              char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	return !(wish->has_from || wish->has_pattern || wish->keep_redundant || wish->random_symmetry ||
+	         wish->symmetry != NONET_SYMMETRY_NONE) ||
+	       refuse(reason_ret, "unbiased puzzles are minimal ones of any arrangement");
+}
+
 bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
 		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
 	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret))
+		return false;
+	if (wish->unbiased && !unbiased_possible(wish, reason_ret))
 		return false;
 	if (wish->has_from && !from_possible(wish, reason_ret))
 		return false;

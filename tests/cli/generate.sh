@@ -54,6 +54,11 @@ show 'nonet generate --from $wikipedia --symmetry vertical'
 show 'nonet generate --from $wikipedia --pattern mask.txt'
 show 'nonet generate --from 123'
 
+# A seed whose first attempt is known to find one, as most do not.
+show 'nonet generate --unbiased --seed 6499323580385351587 --csv'
+show 'nonet generate --unbiased --seed 6499323580385351587 --json'
+show 'nonet generate --unbiased --symmetry full'
+
 # What cannot be is said at once.
 show 'nonet generate --clues 16'
 show 'nonet generate --clues 26-27 --symmetry full'
