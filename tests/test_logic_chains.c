@@ -196,8 +196,11 @@ static void examine_parents(const struct exam *exam, const struct nonet_chain *c
 	}
 }
 
-static void examine_off(const struct exam *exam, const struct nonet_chain_node *node) {
+static void examine_off(const struct exam *exam, const struct nonet_chain *chain, uint32_t at) {
+	const struct nonet_chain_node *node = node_at(exam, at);
 	MUST(exam, node->parent_count > 0);
+	/* One house holds all of a group and what rules it out. */
+	MUST(exam, node_at(exam, group_first(exam, chain, at))->house == node->house);
 	for (uint32_t k = 0; k < node->parent_count; k++) {
 		const struct nonet_chain_node *parent = parent_of(exam, node, k);
 		MUST(exam, parent->on);
@@ -400,7 +403,7 @@ static void examine_node(const struct exam *exam, const struct view *view,
 		if (node->on)
 			examine_on(exam, view, chain, at);
 		else
-			examine_off(exam, node);
+			examine_off(exam, chain, at);
 		break;
 	case NONET_CAUSE_SAME_SET:
 		MUST(exam, !node->on);

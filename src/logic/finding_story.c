@@ -27,7 +27,9 @@ static bool within(struct nonet_cellset inner, struct nonet_cellset outer) {
 	return nonet_cellset_is_empty(nonet_cellset_minus(inner, outer));
 }
 
-/* The house by which some cells follow from others: for true ones it has no other place. */
+/* The house by which some cells follow from others: for true ones it has no other place. Of false
+ * ones with the parents that rule them all out, at least two lie where a line meets a box, so one of
+ * these two houses holds the parents too. */
 static int house_between(const struct nonet_state *state, struct nonet_cellset cells,
                          struct nonet_cellset parents, int digit, bool on) {
 	struct nonet_cellset both = nonet_cellset_or(cells, parents);
@@ -56,8 +58,7 @@ static void add_node(struct nonet_story *story, const struct nonet_state *state,
 		node.cause = NONET_CAUSE_SAME_CELL;
 	} else {
 		node.cause = NONET_CAUSE_SAME_HOUSE;
-		node.house = (uint8_t)house_between(state, link->on ? cells : own, parents->cells,
-		                                    link->digit, link->on);
+		node.house = (uint8_t)house_between(state, cells, parents->cells, link->digit, link->on);
 	}
 	nonet_story_add_node(story, &node);
 	for (int i = 0; i < parents->count; i++)
