@@ -6,6 +6,7 @@
 #include "support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TEXT = 4096 };
@@ -115,10 +116,43 @@ static void check_pattern(const struct nonet_step *step, const struct nonet_posi
 	}
 }
 
+/* Whether a line of the text that says what cannot be names both the cell and the digit. */
+static bool has_reason(const char *text, int cell, int digit) {
+	char name[NONET_NAME_SIZE];
+	nonet_cell_name(cell, name);
+	for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
+		char copy[TEXT];
+		snprintf(copy, sizeof copy, "%.*s", (int)strcspn(line, "\n"), line);
+		const char *end = strrchr(copy, 'b'); /* of "cannot be" */
+		if (line[0] == '-' && strstr(copy, name) && end && strchr(end, '0' + digit))
+			return true;
+	}
+	return false;
+}
+
+/* Every candidate that an exocet takes has a reason of its own, and what only junior exocets have
+ * is not told of senior ones. */
+static void check_reasons(const struct nonet_step *step, const struct nonet_position *position) {
+	char *text;
+	assert_int_equal(nonet_explain_step(position, step, NULL, NONET_DETAIL_LONG, &text), NONET_OK);
+	for (int i = 0; i < step->elimination_count; i++)
+		for (int digit = 1; digit <= 9; digit++)
+			if (step->eliminations[i].digits >> (digit - 1) & 1 &&
+			    !has_reason(text, step->eliminations[i].cell, digit))
+				fail_msg("no reason why cell %d is not %d: %s", step->eliminations[i].cell, digit,
+				         text);
+	if (step->technique == NONET_TECHNIQUE_SENIOR_EXOCET)
+		assert_true(!strstr(text, "unior") && !strstr(text, "mirror"));
+	free(text);
+}
+
 static bool match(void *context, const struct nonet_step *step) {
 	struct found *found = context;
 	char text[TEXT];
 	check_pattern(step, found->position);
+	if (step->technique == NONET_TECHNIQUE_JUNIOR_EXOCET ||
+	    step->technique == NONET_TECHNIQUE_SENIOR_EXOCET)
+		check_reasons(step, found->position);
 	print_consequences(step, text);
 	found->count++;
 	for (int i = 0; found->example->steps[i]; i++)

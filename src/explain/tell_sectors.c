@@ -1,5 +1,5 @@
-/* Large patterns in which digits are counted by houses: SK-loops, multi-sector locked sets and
- * exocets; and the tridagon. */
+/* Large patterns in which digits are counted by houses: SK-loops and multi-sector locked sets;
+ * and the tridagon. */
 #include "explain/telling.h"
 
 enum { MOST_COVERS = 6 };
@@ -87,48 +87,4 @@ void nonet_tell_tridagon(const struct nonet_telling *telling) {
 	                                    speech, nonet_telling_role(telling, NONET_ROLE_BASE))},
 	                      {"digits", nonet_phrase_digits(speech, telling->step->digits)}));
 	tell_guardians(telling);
-}
-
-/* The cells beside the targets in which the exocet's crossing lines can hold the digit. */
-static struct nonet_cellset crossing_cells(const struct nonet_telling *telling, int digit) {
-	const struct nonet_step *step = telling->step;
-	struct nonet_cellset cells = {0, 0};
-	for (int i = 0; i < step->pattern_count; i++)
-		if (step->pattern[i].role == NONET_ROLE_EXTRA && step->pattern[i].digits >> (digit - 1) & 1)
-			nonet_cellset_add(&cells, step->pattern[i].cell);
-	return nonet_cellset_and(cells, telling->cells[digit - 1]);
-}
-
-static void tell_exocet_digit(const struct nonet_telling *telling, int digit,
-                              const char *target_text) {
-	struct nonet_speech *speech = telling->speech;
-	uint32_t lines = telling->step->base_houses;
-	struct nonet_cellset places = crossing_cells(telling, digit);
-	uint32_t cover = smallest_cover(telling->step->cover_houses | lines, places);
-	nonet_speech_item(speech);
-	nonet_say(speech, cover ? NONET_MESSAGE_EXOCET_DIGIT : NONET_MESSAGE_EXOCET_NOWHERE,
-	          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)}, {"targets", target_text},
-	                      {"lines", nonet_phrase_houses(speech, lines)},
-	                      {"cover", cover ? nonet_phrase_houses(speech, cover) : ""}));
-}
-
-void nonet_tell_exocet(const struct nonet_telling *telling) {
-	struct nonet_speech *speech = telling->speech;
-	const struct nonet_step *step = telling->step;
-	struct nonet_cellset base = nonet_telling_role(telling, NONET_ROLE_BASE);
-	struct nonet_cellset targets = nonet_telling_role(telling, NONET_ROLE_TARGET);
-	const char *target_text = nonet_phrase_cells(speech, targets);
-	const struct nonet_fill *fills =
-	    NONET_FILLS({"base", nonet_phrase_cells(speech, base)}, {"targets", target_text},
-	                {"digits", nonet_phrase_digits(speech, step->digits)},
-	                {"lines", nonet_phrase_houses(speech, step->base_houses)});
-	nonet_say(speech, NONET_MESSAGE_EXOCET, fills);
-	for (unsigned digits = step->digits; digits; digits &= digits - 1)
-		tell_exocet_digit(telling, nonet_telling_digit(digits), target_text);
-	nonet_speech_break(speech);
-	nonet_say(speech, NONET_MESSAGE_EXOCET_TARGETS, fills);
-	nonet_say(speech, NONET_MESSAGE_EXOCET_SO, NULL);
-	struct nonet_cellset own = nonet_cellset_or(base, targets);
-	if (!nonet_cellset_is_empty(nonet_cellset_minus(nonet_telling_losers(telling), own)))
-		nonet_say(speech, NONET_MESSAGE_EXOCET_MORE, NULL);
 }
