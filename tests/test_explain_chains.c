@@ -1,0 +1,257 @@
+/* The lines of chains as a reader checks them: a house named holds what it is said to hold, and
+ * every only place follows from the lines that it names. */
+#include "support.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHAINS = 400, LINES = 800 };
+
+/* A text of chains, read line by line. */
+struct reader {
+	const struct nonet_position *position;
+	const char *text; /* for messages */
+	const char *line[CHAINS][LINES];
+	int length[CHAINS];
+	int chain; /* the one at hand */
+};
+
+static int lines_checked, patterns_checked, outer_checked;
+
+#define MUST(reader, condition, at)                                                                \
+	do {                                                                                           \
+		if (!(condition))                                                                          \
+			fail_msg("%s fails for \"%.*s\" in:\n%s", #condition, (int)strcspn(at, "\n"), at,      \
+			         (reader)->text);                                                              \
+	} while (0)
+
+static bool in_house(int house, int cell) {
+	return house < 9    ? cell / 9 == house
+	       : house < 18 ? cell % 9 == house - 9
+	                    : cell / 27 * 3 + cell % 9 / 3 == house - 18;
+}
+
+/* Whether a cell is named here: r1c2. */
+static bool is_cell(const char *at) {
+	return at[0] == 'r' && isdigit((unsigned char)at[1]) && at[2] == 'c' &&
+	       isdigit((unsigned char)at[3]);
+}
+
+/* Marks the cells named in [at, end). */
+static void read_cells(const char *at, const char *end, bool cells_ret[NONET_CELLS]) {
+	memset(cells_ret, 0, NONET_CELLS * sizeof cells_ret[0]);
+	for (; at < end; at++)
+		if (is_cell(at))
+			cells_ret[9 * (at[1] - '1') + at[3] - '1'] = true;
+}
+
+/* "row 4", "column 5" or "box 6". */
+static int read_house(const char *at) {
+	const char *number = strchr(at, ' ') + 1;
+	return (at[0] == 'r' ? 0 : at[0] == 'c' ? 9 : 18) + *number - '1';
+}
+
+/* Where `words` are in a line, or NULL. */
+static const char *find(const char *line, const char *words) {
+	const char *at = strstr(line, words);
+	return at && at < line + strcspn(line, "\n") ? at : NULL;
+}
+
+/* The candidates that a line says are false go from `view`. */
+static void take_false(const char *line, uint16_t view[NONET_CELLS]) {
+	bool cells[NONET_CELLS];
+	const char *is = find(line, " is not "), *none = find(line, "one of ");
+	if (!is && none)
+		is = find(none, " is ");
+	if (!is || (none && !find(line, "none of ")))
+		return;
+	int digit = is[find(line, " is not ") ? 8 : 4] - '0';
+	read_cells(line, is, cells);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (cells[cell])
+			view[cell] &= (uint16_t) ~(1u << (digit - 1));
+}
+
+/* The lines named in "[from 1, 3, lines 4 and 5 of chain 2, ...]". */
+static void take_sources(const struct reader *reader, const char *line,
+                         uint16_t view[NONET_CELLS]) {
+	const char *at = find(line, " [from "), *end = line + strcspn(line, "\n");
+	int pending[LINES], count = 0;
+	bool elsewhere = false; /* "lines 4 and 5", of a chain that is named after them */
+	for (; at && at < end; at++) {
+		elsewhere |= strncmp(at, "line", 4) == 0;
+		if (strncmp(at, "of chain ", 9) == 0) {
+			int chain = atoi(at + 9) - 1;
+			for (int i = 0; i < count; i++) {
+				MUST(reader, pending[i] <= reader->length[chain], line);
+				take_false(reader->line[chain][pending[i] - 1], view);
+			}
+			outer_checked++;
+			elsewhere = false;
+			count = 0;
+			at += 9 + strspn(at + 9, "0123456789");
+		} else if (isdigit((unsigned char)*at)) {
+			int number = atoi(at);
+			MUST(reader, elsewhere || number <= reader->length[reader->chain], line);
+			if (elsewhere)
+				pending[count++] = number;
+			else
+				take_false(reader->line[reader->chain][number - 1], view);
+			at += strspn(at, "0123456789") - 1;
+		}
+	}
+}
+
+static void check_only_place(const struct reader *reader, const char *line,
+                             const uint16_t view[NONET_CELLS]) {
+	bool named[NONET_CELLS];
+	const char *is = find(line, " is "), *house = find(line, "left for it in ");
+	int digit = is[4] - '0';
+	read_cells(line, is, named);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (in_house(read_house(house + 15), cell) && view[cell] >> (digit - 1) & 1)
+			MUST(reader, named[cell], line);
+}
+
+static void check_only_candidate(const struct reader *reader, const char *line,
+                                 const uint16_t view[NONET_CELLS]) {
+	bool named[NONET_CELLS];
+	const char *is = find(line, " is ");
+	read_cells(line, is, named);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (named[cell])
+			MUST(reader, view[cell] == 1u << (is[4] - '1'), line);
+}
+
+/* "as box 7 has its 1 in r8c2": one house for all. */
+static void check_house(const struct reader *reader, const char *line) {
+	bool named[NONET_CELLS];
+	read_cells(line, line + strcspn(line, "[\n"), named);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		if (named[cell])
+			MUST(reader, in_house(read_house(find(line, ", as ") + 5), cell), line);
+}
+
+/* "the only places left for 4 in box 2 are r1c4 and r3c4, all in column 4 (Pointing)". */
+static void check_locking(const struct reader *reader, const char *line,
+                          const uint16_t view[NONET_CELLS]) {
+	bool places[NONET_CELLS], own[NONET_CELLS];
+	const char *left = find(line, " left for ");
+	int base = read_house(left + 15), digit = left[10] - '0';
+	const char *last =
+	    find(line, ", all in ") ? find(line, ", all in ") + 9 : find(line, ", in ") + 5;
+	read_cells(left, last, places);
+	read_cells(line, left, own);
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		bool is_place = in_house(base, cell) && view[cell] >> (digit - 1) & 1;
+		MUST(reader, places[cell] == is_place, line);
+		MUST(reader, (!places[cell] && !own[cell]) || in_house(read_house(last), cell), line);
+		MUST(reader, !own[cell] || !in_house(base, cell), line);
+	}
+	patterns_checked++;
+}
+
+static void check_line(const struct reader *reader, int number) {
+	const char *line = reader->line[reader->chain][number];
+	uint16_t view[NONET_CELLS];
+	memcpy(view, reader->position->candidates, sizeof view);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		view[cell] = reader->position->board.cell[cell] ? 0 : view[cell];
+	take_sources(reader, line, view);
+	if (line[0] == '-' && number > 0)
+		take_false(reader->line[reader->chain][number - 1], view);
+	lines_checked++;
+	if (find(line, "left for it in "))
+		check_only_place(reader, line, view);
+	else if (find(line, "the only candidate left there"))
+		check_only_candidate(reader, line, view);
+	else if (find(line, " has its "))
+		check_house(reader, line);
+	else if (find(line, "(Pointing)") || find(line, "(Claiming)"))
+		check_locking(reader, line, view);
+	else if (find(line, "Pair)") || find(line, "X-Wing)"))
+		patterns_checked++;
+}
+
+static bool is_link(const char *line) {
+	return (line[0] == '-' && line[1] == ' ' &&
+	        (strncmp(line + 2, "Suppose", 7) == 0 || strncmp(line + 2, "Then", 4) == 0)) ||
+	       (line[0] == '(' && isdigit((unsigned char)line[1]));
+}
+
+/* Reads the chains of a text, and checks each of their lines. A line that names no pattern is one
+ * of a nested chain of level 6. */
+static void check_text(const struct nonet_position *position, const struct nonet_step *step) {
+	static struct reader reader;
+	char *text;
+	assert_int_equal(nonet_explain_step(position, step, NULL, NONET_DETAIL_LONG, &text), NONET_OK);
+	memset(&reader, 0, sizeof reader);
+	reader.position = position;
+	reader.text = text;
+	int chain = 0, last = 0;
+	for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
+		if (strncmp(line, "Chain ", 6) == 0)
+			chain = atoi(line + 6) - 1;
+		if (chain > last)
+			last = chain;
+		assert_true(chain < CHAINS && reader.length[chain] < LINES);
+		if (is_link(line))
+			reader.line[chain][reader.length[chain]++] = line;
+	}
+	for (reader.chain = 0; reader.chain <= last; reader.chain++)
+		for (int i = 0; i < reader.length[reader.chain]; i++)
+			check_line(&reader, i);
+	assert_true(step->level == 6 || !strstr(text, "as a pattern shows"));
+	assert_null(strstr(text, " a X"));
+	free(text);
+}
+
+static void follow(enum nonet_profile profile, const char *puzzle, int most) {
+	static struct nonet_step step;
+	struct nonet_board board = board_of(puzzle);
+	struct nonet_position position;
+	struct nonet_path *path = path_from(profile, &board);
+	nonet_path_position(path, &position);
+	for (int i = 0; i < most && nonet_path_next(path, NULL, &step) == NONET_OK; i++) {
+		check_text(&position, &step);
+		nonet_path_position(path, &position);
+	}
+	nonet_path_free(path);
+}
+
+/* Groups that see a candidate through their box only, among others. */
+static void lines_of_chains_can_be_checked(void **state) {
+	(void)state;
+	static const char *const puzzles[] = {
+	    "2.435....36..7.........6....4....19...2...5...71....4....9.........2..58....874.6",
+	    "4.....7....68....59..72..1....26.....4.5....9.....1....85.....3.....3...7.....8.4",
+	    "86.9................1478...7.8.....6542..3.1........3..83.65.7...4..2........46.3"};
+	lines_checked = 0;
+	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++)
+		for (int profile = NONET_PROFILE_NONET; profile <= NONET_PROFILE_HODOKU; profile++)
+			follow((enum nonet_profile)profile, puzzles[i], 100);
+	assert_true(lines_checked > 500);
+}
+
+static void patterns_and_chains_within_chains_can_be_checked(void **state) {
+	(void)state;
+	static const char *const puzzles[] = {
+	    "1...56....5718...66...7.....9.3............9.8....5..35...17..8..2....1.......4..",
+	    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+	    "98.7..6......96.......85...4......3..9..5.7....2.....11.......3.6...85....4....2."};
+	patterns_checked = outer_checked = 0;
+	follow(NONET_PROFILE_NONET, puzzles[0], 3);
+	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++)
+		follow(NONET_PROFILE_SE, puzzles[i], 3);
+	assert_true(patterns_checked > 20 && outer_checked > 5);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(lines_of_chains_can_be_checked),
+	    cmocka_unit_test(patterns_and_chains_within_chains_can_be_checked),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
