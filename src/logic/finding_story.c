@@ -28,8 +28,8 @@ static bool within(struct nonet_cellset inner, struct nonet_cellset outer) {
 }
 
 /* The house by which some cells follow from others: for true ones it has no other place. Of false
- * ones with the parents that rule them all out, at least two lie where a line meets a box, so one of
- * these two houses holds the parents too. */
+ * ones with the parents that rule them all out, at least two lie where a line meets a box, so one
+ * of these two houses holds the parents too. */
 static int house_between(const struct nonet_state *state, struct nonet_cellset cells,
                          struct nonet_cellset parents, int digit, bool on) {
 	struct nonet_cellset both = nonet_cellset_or(cells, parents);
