@@ -52,6 +52,8 @@ static void cells_are_named(void **state) {
 	assert_string_equal(nonet_phrase_digits(&speech, 0x111), "1, 5 and 9");
 	assert_string_equal(nonet_phrase_houses(&speech, 1u << 1 | 1u << 6), "rows 2 and 7");
 	assert_string_equal(nonet_phrase_houses(&speech, 1u << 1 | 1u << 26), "row 2 and box 9");
+	assert_string_equal(nonet_phrase_houses(&speech, 1u << 0 | 1u << 3 | 1u << 9 | 1u << 17),
+	                    "rows 1 and 4 and columns 1 and 9");
 	assert_string_equal(nonet_phrase_short_houses(&speech, 1u << 1 | 1u << 6 | 1u << 26), "r27 b9");
 	assert_int_equal(nonet_speech_finish(&speech, &text), NONET_OK);
 	assert_string_equal(text, "");
@@ -155,6 +157,33 @@ static void check_translated(const struct nonet_position *position, const struct
 	free(text);
 }
 
+/* Whether the text says twice what follows: its last line's first sentence, but for the period. */
+static bool ends_twice(const char *text) {
+	char sentence[LINE];
+	const char *last = strrchr(text, '\n') + 1;
+	snprintf(sentence, sizeof sentence, "%.*s", (int)strcspn(last, "."), last);
+	return strstr(text, sentence) != last;
+}
+
+/* Whether a contradiction has a chain that is no more than its assumption. */
+static bool has_bare_chain(const char *text) {
+	if (!strstr(text, "Suppose something"))
+		return false;
+	for (const char *at = strstr(text, "\nChain "); at; at = strstr(at + 1, "\nChain ")) {
+		const char *first = strchr(at + 1, '\n') + 1;
+		const char *second = strchr(first, '\n') + 1;
+		if (second[0] != '-' && second[0] != '(')
+			return true;
+	}
+	return false;
+}
+
+/* Whether one cell is called fins. */
+static bool has_single_fins(const char *brief) {
+	const char *fins = strstr(brief, " fins ");
+	return fins && fins[10] == ' ';
+}
+
 static void check_words(const struct nonet_position *position, const struct nonet_step *step) {
 	char *brief = words_for(position, step, NULL, NONET_DETAIL_SHORT);
 	char *text = words_for(position, step, NULL, NONET_DETAIL_LONG);
@@ -165,6 +194,8 @@ static void check_words(const struct nonet_position *position, const struct none
 	check_filled(brief);
 	check_filled(text);
 	assert_null(strstr(text, "The pattern is made of"));
+	if (ends_twice(text) || strstr(text, " a 8") || has_bare_chain(text) || has_single_fins(brief))
+		fail_msg("clumsy: %s\n%s", brief, text);
 	const char *last = strrchr(text, '\n') + 1;
 	struct nonet_cellset named = cells_named(last);
 	for (int i = 0; i < step->elimination_count; i++)

@@ -49,6 +49,16 @@ bool nonet_chain_is_linear(const struct nonet_step *step, uint32_t chain) {
 	return true;
 }
 
+bool nonet_chain_is_bare(const struct nonet_step *step, uint32_t chain) {
+	if (step->chain_count != 2 || chain > 1)
+		return false;
+	struct nonet_chain_group own = nonet_chain_start(step, chain);
+	struct nonet_chain_group other = nonet_chain_start(step, 1 - chain);
+	return own.first == step->chains[chain].first_node &&
+	       other.first != step->chains[1 - chain].first_node &&
+	       nonet_chain_same_candidate(&own, &other) && own.node->on == other.node->on;
+}
+
 int nonet_chain_cell(const struct nonet_chain_group *group) {
 	return group->first == group->last ? group->node->cell : -1;
 }

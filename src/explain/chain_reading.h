@@ -33,6 +33,10 @@ struct nonet_chain_group nonet_chain_end(const struct nonet_step *step, uint32_t
 /* Whether each group follows from the one before it alone. */
 bool nonet_chain_is_linear(const struct nonet_step *step, uint32_t chain);
 
+/* Whether a chain of a contradiction is no more than the assumption, which the other chain tells.
+ */
+bool nonet_chain_is_bare(const struct nonet_step *step, uint32_t chain);
+
 /* The one cell of a group that has no more; -1 for others. */
 int nonet_chain_cell(const struct nonet_chain_group *group);
 

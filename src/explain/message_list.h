@@ -35,8 +35,8 @@ NONET_MESSAGE(NAKED_SINGLE, "{cell} can hold no digit but {digit}: its row, colu
 NONET_MESSAGE(NAKED_SINGLE_ERASED, "{cell} can hold no digit but {digit}: its row, column and box already hold {seen}, and earlier steps have ruled out {erased}.")
 NONET_MESSAGE(NAKED_SINGLE_ONLY_ERASED, "{cell} can hold no digit but {digit}: earlier steps have ruled out {erased}.")
 NONET_MESSAGE(BRUTE_FORCE, "None of the techniques in use finds anything here, so this digit is taken from the puzzle's only solution, which was found by trying digits out.")
-NONET_MESSAGE_COUNTED(TEMPLATE_SET, "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but every one of these ways has a {digit} in {cells}.", "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but every one of these ways has a {digit} in each of {cells}.")
-NONET_MESSAGE_COUNTED(TEMPLATE_DELETE, "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but none of these ways has a {digit} in {cells}.", "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but none of these ways has a {digit} in any of {cells}.")
+NONET_MESSAGE_COUNTED(TEMPLATE_SET, "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but every one of these ways puts {digit} into {cells}.", "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but every one of these ways puts {digit} into each of {cells}.")
+NONET_MESSAGE_COUNTED(TEMPLATE_DELETE, "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but none of these ways puts {digit} into {cells}.", "All {digit}s of the grid together can be placed in several ways that agree with the candidates, but none of these ways puts {digit} into any of {cells}.")
 
 /* Locked candidates. */
 NONET_MESSAGE(LOCKED, "In {base}, {digit} can only be in {cells}, and all of these lie in {cover} as well.")
@@ -128,7 +128,7 @@ NONET_MESSAGE(BUG_LOCKED, "In {house}, {digit} can only be in {first} or {second
 NONET_MESSAGE(SUE_DE_COQ, "{middle} lie where {line} meets {box}. These cells, {line_part} in {line} and {box_part} in {box} can only hold {digits}.")
 NONET_MESSAGE_COUNTED(SUE_DE_COQ_COUNT, "That is {count} cell for {count} digit.", "That is {count} cells for {count} digits.")
 NONET_MESSAGE_COUNTED(SUE_DE_COQ_TWICE, "That is {count} cell for {count} digit, if {twice} is counted twice, for {line} and for {box}.", "That is {count} cells for {count} digits, if {twice} is counted twice, for {line} and for {box}.")
-NONET_MESSAGE(SUE_DE_COQ_SO, "None of them can be there more often, as all its places share a house, so none can be missing: {line_digits} are needed in {line}, {box_digits} in {box}, and the other cells of these houses cannot hold them.")
+NONET_MESSAGE(SUE_DE_COQ_SO, "Each digit can be there only that often, as its places lie in one house, so all are needed to fill the cells. Therefore no other cell of {line} can hold {line_digits}, and no other cell of {box} {box_digits}.")
 NONET_MESSAGE(EXCLUSION, "Look at every way to fill {cells} together.")
 NONET_MESSAGE(EXCLUSION_SEES, "{filling}: the same digit twice in cells that see each other.")
 NONET_MESSAGE(EXCLUSION_EMPTIES, "{filling}: leaves {cell} without a candidate.")
@@ -175,8 +175,7 @@ NONET_MESSAGE(CHAIN_HEADING, "Chain {number}:")
 /* What chains prove. */
 NONET_MESSAGE_COUNTED(CHAIN_ENDS, "So if {first} is not {digit}, {last} is: at least one of the two is {digit}. {targets} sees both and cannot be {digit}.", "So if {first} is not {digit}, {last} is: at least one of the two is {digit}. {targets} see both and cannot be {digit}.")
 NONET_MESSAGE(CHAIN_TWO_DIGITS, "So {first} is {digit} or {last} is {other}. As these cells see each other, {first} cannot be {other} and {last} cannot be {digit} in either case.")
-NONET_MESSAGE(CHAIN_REFUTES_ON, "That contradicts the assumption, so {cell} cannot be {digit}.")
-NONET_MESSAGE(CHAIN_PROVES_ON, "That contradicts the assumption, so {cell} must be {digit}.")
+NONET_MESSAGE(CHAIN_REFUTES, "That contradicts the assumption, so it is wrong.")
 NONET_MESSAGE(CHAIN_TWO_IN_CELL, "A cell cannot hold both, so {cell} cannot be {digit}.")
 NONET_MESSAGE(CHAIN_NEITHER, "And if {cell} is {digit}, it is not {other} either. So it cannot be {other}.")
 NONET_MESSAGE(CHAIN_LOOP, "The chain comes back to where it began, so it can be read both ways: of every two neighbours of which one rules out the other, exactly one is right.")
@@ -187,16 +186,13 @@ NONET_MESSAGE(CASES_CELL, "{cell} is {digits}. Each of these leads to the same:"
 NONET_MESSAGE(CASES_HOUSE, "In {house}, {digit} is in {cells}. Each of these leads to the same:")
 NONET_MESSAGE(CASES_YES_NO, "{cell} is {digit} or it is not. Both lead to the same:")
 NONET_MESSAGE(CASES, "In every case the chains lead to the same:")
-NONET_MESSAGE(CASES_ON, "So {cell} is {digit} in every case.")
-NONET_MESSAGE(CASES_OFF, "So {cell} is not {digit} in any case.")
 NONET_MESSAGE(CLASH, "Suppose something, and follow it until it contradicts itself:")
 NONET_MESSAGE(CLASH_CANDIDATE, "{cell} would be {digit} and not be {digit}.")
 NONET_MESSAGE(CLASH_CELL_EMPTY, "{cell} would have no candidate left.")
 NONET_MESSAGE(CLASH_HOUSE_EMPTY, "{house} would have no place left for {digit}.")
 NONET_MESSAGE(CLASH_CELL_TWICE, "{cell} would hold two digits.")
 NONET_MESSAGE(CLASH_HOUSE_TWICE, "{house} would have {digit} in both {first} and {second}.")
-NONET_MESSAGE(CLASH_REFUTES, "That cannot be, so the assumption is wrong: {cell} is not {digit}.")
-NONET_MESSAGE(CLASH_PROVES, "That cannot be, so the assumption is wrong: {cell} is {digit}.")
+NONET_MESSAGE(CLASH_REFUTES, "That cannot be, so the assumption is wrong.")
 
 /* Kraken fish. */
 NONET_MESSAGE(KRAKEN_FINS, "That is so if none of the fins is {digit}. If one is, chains lead to the same:")
@@ -207,7 +203,8 @@ NONET_MESSAGE_COUNTED(KRAKEN_SO, "So {targets} cannot be {digit} in any case.", 
 NONET_MESSAGE(SECTORS, "Count how often each digit can be in these {count} cells: {cells}.")
 NONET_MESSAGE(SECTORS_DIGIT, "{digit}: at most once in {houses}.")
 NONET_MESSAGE(SECTORS_DIGIT_EACH, "{digit}: at most once in each of {houses}, {count} times in all.")
-NONET_MESSAGE(SECTORS_SO, "That adds up to {count}, just as many as there are cells, so every digit is there as often as it can be. Each of the houses named has its digit in these cells: it can be nowhere else in that house, nor in a cell that lies in two of a digit's houses. The same holds for other houses, where a digit can be counted by as few of them.")
+NONET_MESSAGE(SECTORS_DIGIT_ALSO, "{digit} can be counted by {houses} as well.")
+NONET_MESSAGE(SECTORS_SO, "That adds up to {count}, just as many as there are cells, so every digit has to be there as often as it can. So each house named has its digit in one of these cells: the digit can be nowhere else in that house, and in no cell that lies in two of its houses, as it would be there once less.")
 
 /* Tridagon. */
 NONET_MESSAGE(TRIDAGON, "In each of {boxes}, three cells stand in three different rows and columns: {cells}. Suppose that all of them held {digits} alone. From one box to the next, in a band or a stack, the three digits would have to move on in the same direction, and after going round the four boxes they would not be where they began. So these cells cannot be filled in that way.")

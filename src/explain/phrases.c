@@ -102,21 +102,30 @@ const char *nonet_phrase_house(struct nonet_speech *speech, int house) {
 	                         NONET_FILLS({"label", label_of(speech, house)}));
 }
 
-const char *nonet_phrase_houses(struct nonet_speech *speech, uint32_t houses) {
+/* Houses of one kind: "row 4", "rows 2 and 7". */
+static const char *houses_of_kind(struct nonet_speech *speech, uint32_t houses, int kind) {
 	static const enum nonet_message kinds[3] = {NONET_MESSAGE_ROWS, NONET_MESSAGE_COLUMNS,
 	                                            NONET_MESSAGE_BOXES};
-	const char *texts[NONET_HOUSES];
+	const char *texts[9];
+	int count = 0;
+	if (!(houses & (houses - 1)))
+		return nonet_phrase_house(speech, nonet_lowest_bit(houses));
+	for (; houses; houses &= houses - 1)
+		texts[count++] = label_of(speech, nonet_lowest_bit(houses));
+	return nonet_speech_form(speech, kinds[kind], 1,
+	                         NONET_FILLS({"labels", nonet_phrase_list(speech, texts, count)}));
+}
+
+const char *nonet_phrase_houses(struct nonet_speech *speech, uint32_t houses) {
+	const char *texts[3];
 	int count = 0;
 	assert(houses);
-	int kind = nonet_lowest_bit(houses) / 9;
-	bool one_kind = houses & (houses - 1) && !(houses & ~(0x1FFu << 9 * kind));
-	for (uint32_t rest = houses; rest; rest &= rest - 1) {
-		int house = nonet_lowest_bit(rest);
-		texts[count++] = one_kind ? label_of(speech, house) : nonet_phrase_house(speech, house);
+	for (int kind = 0; kind < 3; kind++) {
+		uint32_t of_kind = houses & 0x1FFu << 9 * kind;
+		if (of_kind)
+			texts[count++] = houses_of_kind(speech, of_kind, kind);
 	}
-	const char *text = nonet_phrase_list(speech, texts, count);
-	return one_kind ? nonet_speech_form(speech, kinds[kind], 1, NONET_FILLS({"labels", text}))
-	                : text;
+	return nonet_phrase_list(speech, texts, count);
 }
 
 const char *nonet_phrase_short_digits(struct nonet_speech *speech, unsigned digits) {

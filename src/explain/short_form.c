@@ -143,7 +143,11 @@ static void add_pattern(const struct nonet_telling *telling) {
 	}
 	add_houses(telling);
 	if (fish) {
-		add_named_cells(telling, " fins ", NONET_ROLE_EXTRA);
+		add_named_cells(telling,
+		                nonet_cellset_count(nonet_telling_role(telling, NONET_ROLE_EXTRA)) == 1
+		                    ? " fin "
+		                    : " fins ",
+		                NONET_ROLE_EXTRA);
 	} else if (!nonet_cellset_is_empty(cells)) {
 		add(telling, step->digits ? " in " : "");
 		add_cells(telling, cells);

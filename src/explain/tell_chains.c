@@ -36,16 +36,24 @@ static bool make_room(struct chains *chains) {
 	return true;
 }
 
+/* How many of the first chains are told. */
+static uint32_t told_among(const struct nonet_step *step, uint32_t count) {
+	uint32_t told = 0;
+	for (uint32_t i = 0; i < count; i++)
+		told += !nonet_chain_is_bare(step, i);
+	return told;
+}
+
 /* The number by which a chain is called: its own, or that of a nested one in order of telling. */
 static int number_of(struct chains *chains, uint32_t chain) {
 	uint32_t i = 0;
 	if (chain < chains->step->chain_count)
-		return (int)chain + 1;
+		return (int)told_among(chains->step, chain) + 1;
 	while (i < chains->nested_count && chains->nested[i] != chain)
 		i++;
 	if (i == chains->nested_count && make_room(chains))
 		chains->nested[chains->nested_count++] = chain;
-	return (int)(chains->step->chain_count + i + 1);
+	return (int)(told_among(chains->step, chains->step->chain_count) + i + 1);
 }
 
 static const char *nested_names(struct chains *chains, const struct nonet_chain_node *node) {
@@ -340,9 +348,11 @@ static bool has_nested(const struct nonet_step *step) {
 
 void nonet_tell_links(const struct nonet_telling *telling) {
 	struct chains chains = {.telling = telling, .step = telling->step};
-	chains.numbered = telling->step->chain_count > 1 || has_nested(telling->step);
+	chains.numbered =
+	    told_among(telling->step, telling->step->chain_count) > 1 || has_nested(telling->step);
 	for (uint32_t i = 0; i < telling->step->chain_count; i++)
-		tell_chain(&chains, i);
+		if (!nonet_chain_is_bare(telling->step, i))
+			tell_chain(&chains, i);
 	for (uint32_t i = 0; i < chains.nested_count; i++)
 		tell_chain(&chains, chains.nested[i]);
 	free(chains.nested);

@@ -108,9 +108,7 @@ static void tell_one_chain(const struct nonet_telling *telling) {
 	if (is_loop(telling->step, &start, &end))
 		tell_loop(telling);
 	else if (nonet_chain_same_candidate(&start, &end))
-		say_about(telling,
-		          start.node->on ? NONET_MESSAGE_CHAIN_REFUTES_ON : NONET_MESSAGE_CHAIN_PROVES_ON,
-		          &start, &end);
+		nonet_say(telling->speech, NONET_MESSAGE_CHAIN_REFUTES, NULL);
 	else if (start.node->on && end.node->on && same_cell)
 		say_about(telling, NONET_MESSAGE_CHAIN_TWO_IN_CELL, &start, &end);
 	else if (!start.node->on && !end.node->on && same_cell)
@@ -195,11 +193,8 @@ static void tell_cases(const struct proof *proof) {
 }
 
 static void tell_verity(const struct proof *proof) {
-	struct nonet_chain_group end = nonet_chain_end(proof->step, 0);
 	tell_cases(proof);
 	nonet_tell_links(proof->telling);
-	say_about(proof->telling, end.node->on ? NONET_MESSAGE_CASES_ON : NONET_MESSAGE_CASES_OFF, &end,
-	          &end);
 }
 
 /* What cannot be together among the ends. */
@@ -233,13 +228,18 @@ static void tell_clash(const struct proof *proof) {
 }
 
 static void tell_contradiction(const struct proof *proof) {
-	struct nonet_chain_group start = nonet_chain_start(proof->step, 0);
-	nonet_say(proof->telling->speech, NONET_MESSAGE_CLASH, NULL);
+	struct nonet_speech *speech = proof->telling->speech;
+	bool returns = nonet_chain_is_bare(proof->step, 0) || nonet_chain_is_bare(proof->step, 1);
+	struct nonet_chain_group first = nonet_chain_end(proof->step, 0);
+	struct nonet_chain_group second = nonet_chain_end(proof->step, 1);
+	nonet_say(speech, NONET_MESSAGE_CLASH, NULL);
 	nonet_tell_links(proof->telling);
+	if (returns && nonet_chain_same_candidate(&first, &second)) {
+		nonet_say(speech, NONET_MESSAGE_CHAIN_REFUTES, NULL);
+		return;
+	}
 	tell_clash(proof);
-	say_about(proof->telling,
-	          start.node->on ? NONET_MESSAGE_CLASH_REFUTES : NONET_MESSAGE_CLASH_PROVES, &start,
-	          &start);
+	nonet_say(speech, NONET_MESSAGE_CLASH_REFUTES, NULL);
 }
 
 /* Chains that go through almost locked sets name them. */

@@ -37,6 +37,41 @@ static uint32_t smallest_cover(uint32_t houses, struct nonet_cellset cells) {
 	return 0;
 }
 
+/* What a digit loses when it is in each of these houses within the pattern: all other places there,
+ * and those that lie in two of the houses. */
+static struct nonet_cellset taken_by(struct nonet_cellset pattern, uint32_t houses) {
+	struct nonet_cellset once = {0, 0}, twice = {0, 0};
+	for (; houses; houses &= houses - 1) {
+		struct nonet_cellset cells = nonet_masks_house[nonet_lowest_bit(houses)];
+		twice = nonet_cellset_or(twice, nonet_cellset_and(once, cells));
+		once = nonet_cellset_or(once, cells);
+	}
+	return nonet_cellset_or(nonet_cellset_minus(once, pattern), twice);
+}
+
+/* Other houses, as few, by which a digit can be counted, where these take what the first ones do
+ * not. */
+static void tell_other_houses(const struct nonet_telling *telling, int digit,
+                              struct nonet_cellset pattern, uint32_t cover) {
+	struct nonet_speech *speech = telling->speech;
+	struct nonet_cellset places = nonet_cellset_and(pattern, telling->cells[digit - 1]);
+	struct nonet_cellset open =
+	    nonet_cellset_minus(nonet_telling_losers_of(telling, digit), taken_by(pattern, cover));
+	int count = nonet_popcount(cover), choices = 1;
+	for (int i = 0; i < count; i++)
+		choices *= 3;
+	for (int choice = 0; choice < choices && !nonet_cellset_is_empty(open); choice++) {
+		uint32_t other = cover_by((1u << NONET_HOUSES) - 1, places, count, choice);
+		struct nonet_cellset taken = taken_by(pattern, other);
+		if (nonet_cellset_is_empty(nonet_cellset_and(open, taken)))
+			continue;
+		open = nonet_cellset_minus(open, taken);
+		nonet_say(speech, NONET_MESSAGE_SECTORS_DIGIT_ALSO,
+		          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
+		                      {"houses", nonet_phrase_houses(speech, other)}));
+	}
+}
+
 void nonet_tell_sectors(const struct nonet_telling *telling) {
 	struct nonet_speech *speech = telling->speech;
 	struct nonet_cellset cells = nonet_telling_pattern(telling);
@@ -55,6 +90,7 @@ void nonet_tell_sectors(const struct nonet_telling *telling) {
 		          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
 		                      {"houses", nonet_phrase_houses(speech, cover)},
 		                      {"count", nonet_phrase_number(speech, nonet_popcount(cover))}));
+		tell_other_houses(telling, digit, cells, cover);
 	}
 	nonet_speech_break(speech);
 	nonet_say(speech, NONET_MESSAGE_SECTORS_SO, NONET_FILLS({"count", cell_count}));

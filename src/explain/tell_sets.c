@@ -67,8 +67,8 @@ void nonet_tell_sue_de_coq(const struct nonet_telling *telling) {
 	                {"count", nonet_phrase_number(speech, count)},
 	                {"digits", nonet_phrase_digits(speech, digits)},
 	                {"twice", twice ? nonet_phrase_digits(speech, twice) : ""},
-	                {"line_digits", nonet_phrase_digits(speech, line_digits | free_digits)},
-	                {"box_digits", nonet_phrase_digits(speech, box_digits | free_digits)});
+	                {"line_digits", nonet_phrase_digits_or(speech, line_digits | free_digits)},
+	                {"box_digits", nonet_phrase_digits_or(speech, box_digits | free_digits)});
 	nonet_say(speech, NONET_MESSAGE_SUE_DE_COQ, fills);
 	nonet_say_counted(speech,
 	                  twice ? NONET_MESSAGE_SUE_DE_COQ_TWICE : NONET_MESSAGE_SUE_DE_COQ_COUNT,
