@@ -138,6 +138,13 @@ static void threads_and_kernels_do_not_matter(void **state) {
 	    &wish, PUZZLES, (struct nonet_generate_options){.seed = 5, .kernel = slowest_kernel()});
 	assert_same(&one, &three);
 	assert_same(&one, &plain);
+
+	struct nonet_wish few = {.most_clues = 21};
+	struct collection alone = make_from_seed(&few, 3, 5);
+	struct collection together =
+	    make(&few, 3,
+	         (struct nonet_generate_options){.seed = 5, .threads = 2, .kernel = slowest_kernel()});
+	assert_same(&alone, &together);
 }
 
 static void each_puzzle_comes_first_from_its_own_seed(void **state) {

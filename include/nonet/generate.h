@@ -143,7 +143,7 @@ struct nonet_generate_tally {
 	uint16_t highest_se;
 };
 
-/* How to go about it. A zeroed value is fine. */
+/* How to go about it. All but `visit` may be left at 0. */
 struct nonet_generate_options {
 	uint64_t seed;
 	uint64_t attempts;                 /* at most so many; 0: no limit */
