@@ -329,6 +329,35 @@ static void stopping_leaves_a_lower_bound(void **state) {
 	assert_int_equal(nonet_rate_nonet(&puzzle, &limits, &grade), NONET_TIMEOUT);
 }
 
+/* However early it is stopped, the bound is below the grade, and never below an earlier one; what
+ * patterns do not solve is known to need chains at once. */
+static void check_bounds(const struct nonet_board *puzzle) {
+	struct nonet_grade whole = grade_of(puzzle), last = {0};
+	for (int patience = 1;; patience *= 2) {
+		struct nonet_grade grade;
+		int left = patience;
+		struct nonet_limits limits = {.poll = stop_at_zero, .context = &left};
+		if (nonet_rate_nonet(puzzle, &limits, &grade) == NONET_OK)
+			break;
+		assert_int_equal(grade.verdict, NONET_UNKNOWN);
+		assert_in_range(grade.grade, last.grade, whole.grade);
+		assert_in_range(grade.hardest, last.hardest, whole.hardest);
+		assert_in_range(grade.level, last.level, whole.level);
+		assert_true(whole.hardest < NONET_MEANS_CHAINS || grade.grade >= 37);
+		last = grade;
+	}
+}
+
+static void a_stopped_grade_is_a_bound(void **state) {
+	(void)state;
+	struct nonet_board puzzle = board_of(hard);
+	for_each_puzzle("grade/puzzles.txt", check_bounds);
+	struct nonet_limits limits = {.time_ns = 1};
+	struct nonet_grade grade;
+	assert_int_equal(nonet_rate_nonet(&puzzle, &limits, &grade), NONET_TIMEOUT);
+	assert_true(grade.grade >= 37 && grade.hardest >= NONET_MEANS_CHAINS);
+}
+
 /* ---- Effort ---- */
 
 /* A puzzle that singles solve takes no guess, every other at least two. */
@@ -356,6 +385,7 @@ int main(void) {
 	    cmocka_unit_test(a_full_grid_is_the_easiest),
 	    cmocka_unit_test(only_proper_puzzles_are_graded),
 	    cmocka_unit_test(stopping_leaves_a_lower_bound),
+	    cmocka_unit_test(a_stopped_grade_is_a_bound),
 	    cmocka_unit_test(effort_begins_where_singles_end),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

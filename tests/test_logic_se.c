@@ -321,6 +321,64 @@ static bool stop_at_zero(void *context, uint64_t solutions) {
 	return --*(int *)context <= 0;
 }
 
+/* Stops the rating earlier and later: each bound is below the true rating, and none below the one
+ * before. Returns how many times it was stopped. */
+static int check_bounds(const struct nonet_board *puzzle, const struct nonet_se_rating *whole) {
+	struct nonet_se_rating last = {0};
+	int stops = 0;
+	for (int patience = 1;; patience += 1 + patience / 3, stops++) {
+		struct nonet_se_rating rating;
+		int left = patience;
+		struct nonet_limits limits = {.poll = stop_at_zero, .context = &left};
+		if (nonet_rate_se(puzzle, &limits, &rating) == NONET_OK)
+			return stops;
+		assert_int_equal(rating.verdict, NONET_UNKNOWN);
+		assert_in_range(rating.er, last.er, whole->er);
+		assert_in_range(rating.ep, last.ep, whole->ep);
+		assert_in_range(rating.ed, last.ed, whole->ed);
+		/* Singles and what is found at a glance are never what it stops in. */
+		assert_in_range(rating.er, 26, 200);
+		assert_true(rating.ed >= 10 && rating.ep >= rating.ed && rating.er >= rating.ep);
+		last = rating;
+	}
+}
+
+static void a_stopped_rating_is_a_bound(void **state) {
+	(void)state;
+	FILE *file = open_data("ratings.tsv");
+	char line[256], puzzle_text[100];
+	int stops = 0;
+	for (int i = 0; fgets(line, sizeof line, file); i++) {
+		assert_int_equal(sscanf(line, "%99s", puzzle_text), 1);
+		struct nonet_board puzzle = board_of(puzzle_text);
+		if (i % 3 != 0)
+			continue;
+		struct nonet_se_rating whole = rating_of(puzzle_text);
+		if (whole.er < 90)
+			stops += check_bounds(&puzzle, &whole);
+	}
+	fclose(file);
+	assert_true(stops >= 50);
+}
+
+/* The first step of this puzzle is rated 10.0: all that is easier fails before. */
+static void what_has_failed_makes_a_bound(void **state) {
+	(void)state;
+	struct nonet_board puzzle = board_of(hard);
+	unsigned most = 0;
+	for (int patience = 1; patience <= 1024; patience *= 2) {
+		struct nonet_se_rating rating;
+		int left = patience;
+		struct nonet_limits limits = {.poll = stop_at_zero, .context = &left};
+		assert_int_equal(nonet_rate_se(&puzzle, &limits, &rating), NONET_STOPPED);
+		assert_in_range(rating.er, 45, 107);
+		assert_in_range(rating.ed, 45, 100);
+		assert_true(rating.step_count > 0 || rating.ed == rating.er);
+		most = rating.er;
+	}
+	assert_true(most >= 85);
+}
+
 /* The step that was given up is found by the next call. */
 static void goes_on_after_it_was_stopped(void **state) {
 	(void)state;
@@ -358,6 +416,8 @@ int main(void) {
 	    cmocka_unit_test(several_solutions_are_never_rated_with_uniqueness),
 	    cmocka_unit_test(puzzles_without_solution_have_no_rating),
 	    cmocka_unit_test(stops_at_the_time_limit),
+	    cmocka_unit_test(a_stopped_rating_is_a_bound),
+	    cmocka_unit_test(what_has_failed_makes_a_bound),
 	    cmocka_unit_test(goes_on_after_it_was_stopped),
 	    cmocka_unit_test(shows_the_step_that_decides_the_rating),
 	};

@@ -17,7 +17,7 @@ static bool is_rated(const struct rating *rating) {
 
 /* What was hardest on the scale; "" when nothing was left to do, and for the effort. */
 static const char *hardest_name(const struct rating *rating, enum rating_scale scale) {
-	if (scale == RATING_SE && rating->se.er > 0)
+	if (scale == RATING_SE && rating->se.step_count > 0)
 		return nonet_technique_name(rating->se.hardest);
 	if (scale == RATING_HODOKU && rating->hodoku.step_count > 0)
 		return nonet_technique_name(rating->hodoku.hardest);
@@ -175,7 +175,11 @@ void rating_write_json(struct output *output, const struct rating *rating, unsig
 static void say_hardest(struct output *output, const struct rating *rating,
                         enum rating_scale scale) {
 	if (*hardest_name(rating, scale))
-		output_say(output, "  Hardest step: %s.", hardest_name(rating, scale));
+		output_say(output, "  Hardest step%s: %s.",
+		           !(rating->unfinished & scale) ? ""
+		           : scale == RATING_NONET       ? ", at least"
+		                                         : " so far",
+		           hardest_name(rating, scale));
 }
 
 static const char *bound(const struct rating *rating, enum rating_scale scale) {

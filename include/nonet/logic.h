@@ -341,17 +341,22 @@ struct nonet_se_rating {
 	uint16_t er;                  /* the hardest step, in tenths; 0 when nothing was left to do */
 	uint16_t ep;                  /* the hardest step up to the first placement */
 	uint16_t ed;                  /* the first step */
-	enum nonet_technique hardest; /* of the first step rated er; not set when er is 0 */
+	uint32_t step_count;          /* steps taken; 0 when nothing was left to do */
+	enum nonet_technique hardest; /* of the first of the hardest of these steps; not set when
+	                                 step_count is 0 */
 	enum nonet_verdict verdict; /* NONET_UNIQUE: solved, the rating stands. NONET_NONE, NONET_MANY:
-	                               no proper puzzle. NONET_UNKNOWN: stopped, or beyond every
-	                               technique. Unless unique, the rating is what was reached */
+	                               no proper puzzle, and the rating is what was reached.
+	                               NONET_UNKNOWN: stopped, or beyond every technique; the rating is
+	                               a lower bound: er, ep and ed are at least what was reached, and
+	                               at least what the easiest technique gives that has not been
+	                               tried to its end in the last position */
 };
 
 /* Rates a puzzle as Sudoku Explainer 1.2.1 does. Its techniques that presuppose one solution are
  * used only once the puzzle is proven to have one; with none or several, the rating ends where they
  * would begin, and the verdict says why. limits->time_ns and limits->poll apply (poll is told 0
- * solutions); NULL: no limit. NONET_OK, NONET_TIMEOUT or NONET_STOPPED (rating_ret holds what was
- * reached: the true rating is at least that), NONET_NO_MEMORY. */
+ * solutions); NULL: no limit. NONET_OK, NONET_TIMEOUT or NONET_STOPPED (rating_ret holds a
+ * lower bound), NONET_NO_MEMORY. */
 NONET_API enum nonet_status nonet_rate_se(const struct nonet_board *puzzle,
                                           const struct nonet_limits *limits,
                                           struct nonet_se_rating *rating_ret);
@@ -435,8 +440,10 @@ struct nonet_grade {
 	                    among the hardest; else 0 */
 	uint32_t rounds; /* rounds of all means */
 	enum nonet_verdict verdict; /* NONET_UNIQUE: solved, the grade stands. NONET_NONE, NONET_MANY:
-	                               no proper puzzle, and no grade. NONET_UNKNOWN: stopped; the grade
-	                               is what was reached, the true one is at least that */
+	                               no proper puzzle, and no grade. NONET_UNKNOWN: stopped, or
+	                               beyond every means; grade, level and hardest are lower bounds:
+	                               at least what was reached, and at least the easiest means that
+	                               has not been tried to its end in the last position */
 };
 
 /* Grades a puzzle by what a person needs for it. The grade is the same for every puzzle that

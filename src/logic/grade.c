@@ -43,15 +43,17 @@ struct nonet_grade_round nonet_grade_next(struct nonet_grade_search *search,
 	int means = NONET_MEANS_SINGLES_IN_BOXES;
 	for (; means < NONET_MEANS_CHAINS; means++)
 		if (take_patterns(grid, (enum nonet_means)means))
-			return (struct nonet_grade_round){(enum nonet_means)means, 0};
+			return (struct nonet_grade_round){.means = (enum nonet_means)means};
+	enum nonet_means least = NONET_MEANS_CHAINS;
 	for (; means < NONET_MEANS_COUNT && search->status == NONET_OK; means++) {
+		least = (enum nonet_means)means;
 		int depth = means == NONET_MEANS_CHAINS
 		                ? nonet_grade_take_chains(search, grid)
 		                : nonet_grade_take_nets(search, grid, means - NONET_MEANS_CHAINS);
 		if (depth > 0)
-			return (struct nonet_grade_round){(enum nonet_means)means, depth};
+			return (struct nonet_grade_round){.means = least, .depth = depth};
 	}
-	return (struct nonet_grade_round){NONET_MEANS_NOTHING, 0};
+	return (struct nonet_grade_round){.means = NONET_MEANS_NOTHING, .least = least};
 }
 
 /* How the rounds add up. */
@@ -63,7 +65,6 @@ struct tally {
 };
 
 static void count_round(struct tally *tally, struct nonet_grade_round round) {
-	tally->rounds++;
 	if (round.means > tally->hardest) {
 		tally->hardest = round.means;
 		tally->depth = 0;
@@ -130,9 +131,12 @@ enum nonet_status nonet_grade_position(struct nonet_grade_search *search,
 	struct tally tally = {.hardest = NONET_MEANS_NOTHING};
 	while (!nonet_grade_is_solved(grid)) {
 		struct nonet_grade_round round = nonet_grade_next(search, grid);
-		if (round.means == NONET_MEANS_NOTHING)
+		if (round.means == NONET_MEANS_NOTHING) {
+			count_round(&tally, (struct nonet_grade_round){.means = round.least});
 			break;
+		}
 		count_round(&tally, round);
+		tally.rounds++;
 	}
 	int grade = grade_of(&tally);
 	*grade_ret = (struct nonet_grade){
@@ -154,9 +158,11 @@ enum nonet_status nonet_rate_nonet(const struct nonet_board *puzzle,
 	nonet_grade_search_start(&search, limits);
 	enum nonet_verdict verdict = nonet_grade_search_solve(&search, puzzle);
 	*grade_ret = (struct nonet_grade){.verdict = verdict};
-	if (verdict == NONET_UNIQUE) {
+	if (verdict == NONET_UNIQUE || verdict == NONET_UNKNOWN) {
 		nonet_grade_grid_start(&grid, puzzle);
 		nonet_grade_position(&search, &grid, grade_ret);
+		if (verdict == NONET_UNKNOWN)
+			grade_ret->verdict = NONET_UNKNOWN;
 	}
 	nonet_grade_search_finish(&search);
 	return search.status;

@@ -8,6 +8,8 @@
 struct nonet_grade_round {
 	enum nonet_means means; /* NONET_MEANS_NOTHING: nothing helps, or the search broke off */
 	int depth;              /* of chains and nets */
+	enum nonet_means least; /* without means: the one that the search broke off at, or the hardest;
+	                           nothing easier helps */
 };
 
 /* Takes the easiest means that gives anything, and applies all that it gives. */

@@ -67,6 +67,7 @@ struct nonet_se_engine {
 	unsigned kinds; /* then, of chains: bit k for those of kind k, see enum nonet_se_hint_kind */
 	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
 	enum nonet_status status;   /* NONET_OK, or why the search broke off */
+	int least; /* what the next step of the path is rated at the least, as far as was searched */
 	const struct nonet_limits *limits;
 	uint64_t deadline_ns;             /* 0: none */
 	unsigned ticks;                   /* since the clock was last looked at */

@@ -4,42 +4,44 @@
 
 #include <stdlib.h>
 
-/* What is tried, in order. */
+/* What is tried, in order. The least ratings ascend: one that has been reached bounds all after it
+ * too. */
 static const struct {
 	nonet_se_producer *find;
 	int variant;
+	int least; /* rating of what it can find */
 	bool needs_uniqueness;
 } producers[] = {
-    {nonet_se_hidden_single, 0, false},
-    {nonet_se_direct_locked, 0, false},
-    {nonet_se_direct_hidden_set, 2, false},
-    {nonet_se_naked_single, 0, false},
-    {nonet_se_direct_hidden_set, 3, false},
-    {nonet_se_locked, 0, false},
-    {nonet_se_naked_set, 2, false},
-    {nonet_se_fish, 2, false},
-    {nonet_se_hidden_set, 2, false},
-    {nonet_se_naked_set, 3, false},
-    {nonet_se_fish, 3, false},
-    {nonet_se_hidden_set, 3, false},
-    {nonet_se_wing, 2, false},
-    {nonet_se_wing, 3, false},
-    {nonet_se_unique_loop, 0, true},
-    {nonet_se_naked_set, 4, false},
-    {nonet_se_fish, 4, false},
-    {nonet_se_hidden_set, 4, false},
-    {nonet_se_bug, 0, true},
-    {nonet_se_aligned_pair, 0, false},
-    {nonet_se_static_chain, 0, false},
-    {nonet_se_aligned_triplet, 0, false},
-    {nonet_se_multiple_chain, NONET_SE_NISHIO, false},
-    {nonet_se_multiple_chain, NONET_SE_MULTIPLE, false},
-    {nonet_se_multiple_chain, NONET_SE_DYNAMIC, false},
-    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 1, false},
-    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 2, false},
-    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 3, false},
-    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 4, false},
-    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 5, false},
+    {nonet_se_hidden_single, 0, 10, false},
+    {nonet_se_direct_locked, 0, 17, false},
+    {nonet_se_direct_hidden_set, 2, 20, false},
+    {nonet_se_naked_single, 0, 23, false},
+    {nonet_se_direct_hidden_set, 3, 25, false},
+    {nonet_se_locked, 0, 26, false},
+    {nonet_se_naked_set, 2, 30, false},
+    {nonet_se_fish, 2, 32, false},
+    {nonet_se_hidden_set, 2, 34, false},
+    {nonet_se_naked_set, 3, 36, false},
+    {nonet_se_fish, 3, 38, false},
+    {nonet_se_hidden_set, 3, 40, false},
+    {nonet_se_wing, 2, 42, false},
+    {nonet_se_wing, 3, 44, false},
+    {nonet_se_unique_loop, 0, 45, true},
+    {nonet_se_naked_set, 4, 50, false},
+    {nonet_se_fish, 4, 52, false},
+    {nonet_se_hidden_set, 4, 54, false},
+    {nonet_se_bug, 0, 56, true},
+    {nonet_se_aligned_pair, 0, 62, false},
+    {nonet_se_static_chain, 0, 65, false},
+    {nonet_se_aligned_triplet, 0, 75, false},
+    {nonet_se_multiple_chain, NONET_SE_NISHIO, 75, false},
+    {nonet_se_multiple_chain, NONET_SE_MULTIPLE, 80, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC, 85, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 1, 90, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 2, 95, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 3, 100, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 4, 105, false},
+    {nonet_se_multiple_chain, NONET_SE_DYNAMIC + 5, 110, false},
 };
 
 void nonet_se_engine_free_inside(struct nonet_se_engine *engine) {
@@ -125,6 +127,7 @@ enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
 		return NONET_END;
 	}
 	for (size_t i = 0; i < sizeof producers / sizeof producers[0]; i++) {
+		engine->least = producers[i].least;
 		if (producers[i].needs_uniqueness) {
 			if (!has_one_solution(engine))
 				return engine->status == NONET_OK ? NONET_END : engine->status;

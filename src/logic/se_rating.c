@@ -1,16 +1,22 @@
 /* Sudoku Explainer's three numbers: running maxima over the path. */
 #include "logic/se_engine.h"
 
-/* Counts one step. `placed` tells whether an earlier one has placed a digit. */
-static void count_step(struct nonet_se_rating *rating, const struct nonet_step *step, bool placed) {
-	if (step->rating > rating->er) {
-		rating->er = step->rating;
-		rating->hardest = step->technique;
-	}
+/* Raises the numbers for a step that is rated so, or higher. `placed` tells whether an earlier one
+ * has placed a digit. */
+static void raise_to(struct nonet_se_rating *rating, int step_rating, bool placed) {
+	if (step_rating > rating->er)
+		rating->er = (uint16_t)step_rating;
 	if (rating->ed == 0)
 		rating->ed = rating->er;
 	if (!placed)
 		rating->ep = rating->er;
+}
+
+static void count_step(struct nonet_se_rating *rating, const struct nonet_step *step, bool placed) {
+	if (step->rating > rating->er)
+		rating->hardest = step->technique;
+	rating->step_count++;
+	raise_to(rating, step->rating, placed);
 }
 
 static enum nonet_status rate(struct nonet_se_engine *engine, struct nonet_se_rating *rating) {
@@ -21,6 +27,9 @@ static enum nonet_status rate(struct nonet_se_engine *engine, struct nonet_se_ra
 		count_step(rating, &step, placed);
 		placed |= step.placement_count != 0;
 	}
+	/* What the position could not be left by, up to where the search broke off, is not enough. */
+	if (engine->state.empty_count > 0 && (status != NONET_END || engine->verdict == NONET_UNIQUE))
+		raise_to(rating, engine->least, placed);
 	return status;
 }
 
