@@ -185,12 +185,51 @@ static void hints_are_true(void **state) {
 	}
 }
 
+/* Which parts a step has is said at level 2: where its chains start, its sets, base and targets. */
+static void check_parts(const struct nonet_hint *hint) {
+	const struct nonet_step *step = nonet_hint_step(hint);
+	char *text, name[16];
+	assert_int_equal(nonet_hint_text(hint, NONET_HINT_WHICH, NULL, &text), NONET_OK);
+	assert_int_equal(!!strstr(text, ", starting from "), step->chain_count > 0);
+	for (int i = 0; i < step->pattern_count && step->chain_count == 0; i++) {
+		snprintf(name, sizeof name, "set %c ", 'A' + step->pattern[i].set - 1);
+		if (step->pattern[i].set)
+			assert_non_null(strstr(text, name));
+		if (step->pattern[i].role == NONET_ROLE_TARGET)
+			assert_true(strstr(text, ": base r") && strstr(text, "; targets r"));
+	}
+	free(text);
+}
+
+static void parts_of_steps_are_named(void **state) {
+	(void)state;
+	static const char *const puzzles[] = {
+	    "98.76.5..75..8..6...6...7..43......2..832..5.......3...6.........985..7......21..",
+	    "2.435....36..7.........6....4....19...2...5...71....4....9.........2..58....874.6"};
+	struct nonet_hint_options options = {.profile = NONET_PROFILE_NONET};
+	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+		struct nonet_board board = board_of(puzzles[i]);
+		struct nonet_path *path = path_from(NONET_PROFILE_NONET, &board);
+		struct nonet_position position;
+		static struct nonet_step step;
+		do {
+			nonet_path_position(path, &position);
+			struct nonet_hint *hint = hint_for(&position, &options);
+			if (nonet_hint_step(hint))
+				check_parts(hint);
+			nonet_hint_free(hint);
+		} while (nonet_path_next(path, NULL, &step) == NONET_OK);
+		nonet_path_free(path);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(says_what_is_wrong),
 	    cmocka_unit_test(knows_several_solutions),
 	    cmocka_unit_test(notices_that_no_solution_is_left),
 	    cmocka_unit_test(hints_are_true),
+	    cmocka_unit_test(parts_of_steps_are_named),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* Hints: what is wrong, or else the next step in three levels. */
+#include "explain/chain_reading.h"
 #include "explain/hint_check.h"
-#include "explain/telling.h"
+#include "explain/tell_als.h"
 
 #include <stdlib.h>
 
@@ -80,21 +81,59 @@ static struct nonet_cellset changed_cells(const struct nonet_step *step) {
 	return cells;
 }
 
-/* The houses to look at: the pattern's own, else one that holds it, else the boxes that it lies in,
- * else those of what follows; 0 when all of that is too much. */
+/* The cells that the chains of a step start from, and their digits. */
+static struct nonet_cellset chain_starts(const struct nonet_step *step, unsigned *digits_ret) {
+	struct nonet_cellset cells = {0, 0};
+	*digits_ret = 0;
+	for (uint32_t i = 0; i < step->chain_count; i++) {
+		struct nonet_chain_group start = nonet_chain_start(step, i);
+		cells = nonet_cellset_or(cells, start.cells);
+		*digits_ret |= 1u << (start.node->digit - 1);
+	}
+	return cells;
+}
+
+/* The cells that the next level names. */
+static struct nonet_cellset named_cells(const struct nonet_telling *telling) {
+	struct nonet_cellset targets = nonet_telling_role(telling, NONET_ROLE_TARGET);
+	unsigned digits;
+	if (telling->step->chain_count > 0)
+		return chain_starts(telling->step, &digits);
+	if (!nonet_cellset_is_empty(targets))
+		return nonet_cellset_or(nonet_telling_role(telling, NONET_ROLE_BASE), targets);
+	return nonet_telling_pattern(telling);
+}
+
+/* The house that holds most of these cells, the first of several. */
+static uint32_t fullest_house(struct nonet_cellset cells) {
+	int best = 0, most = 0;
+	for (int house = 0; house < NONET_HOUSES; house++) {
+		int count = nonet_cellset_count(nonet_cellset_and(cells, nonet_masks_house[house]));
+		if (count > most) {
+			most = count;
+			best = house;
+		}
+	}
+	return 1u << best;
+}
+
+/* The houses to look at: the pattern's own, else one that holds what the next level names, else the
+ * boxes that it lies in, or the house with most of it; else those of what follows, 0 when all of
+ * that is too much. */
 static uint32_t where_to_look(const struct nonet_telling *telling) {
 	const struct nonet_step *step = telling->step;
-	struct nonet_cellset pattern = nonet_telling_pattern(telling), changed = changed_cells(step);
-	uint32_t shared = nonet_telling_shared_houses(pattern);
-	if (step->base_houses && nonet_popcount(step->base_houses) <= MOST_HOUSES)
+	struct nonet_cellset named = named_cells(telling);
+	uint32_t shared = nonet_telling_shared_houses(named);
+	bool has_targets = !nonet_cellset_is_empty(nonet_telling_role(telling, NONET_ROLE_TARGET));
+	if (step->base_houses && nonet_popcount(step->base_houses) <= MOST_HOUSES && !has_targets)
 		return step->base_houses;
-	if (!nonet_cellset_is_empty(pattern) && shared)
-		return nonet_cellset_count(pattern) == 1 ? boxes_of(pattern) : shared & (~shared + 1);
-	uint32_t boxes = boxes_of(pattern);
-	if (boxes && nonet_popcount(boxes) <= MOST_HOUSES)
+	if (!nonet_cellset_is_empty(named) && shared)
+		return nonet_cellset_count(named) == 1 ? boxes_of(named) : shared & (~shared + 1);
+	uint32_t boxes =
+	    nonet_cellset_is_empty(named) ? boxes_of(changed_cells(step)) : boxes_of(named);
+	if (nonet_popcount(boxes) <= MOST_HOUSES)
 		return boxes;
-	boxes = boxes_of(changed);
-	return nonet_popcount(boxes) <= MOST_HOUSES ? boxes : 0;
+	return nonet_cellset_is_empty(named) ? 0 : fullest_house(named);
 }
 
 static void tell_where(const struct nonet_telling *telling) {
@@ -118,11 +157,64 @@ static void tell_where(const struct nonet_telling *telling) {
 		          fills);
 }
 
+/* What a step is made of, part by part. */
+struct parts {
+	const struct nonet_telling *telling;
+	const char *text; /* NULL for none so far */
+};
+
+static void add_part(struct parts *parts, enum nonet_message message, const char *name,
+                     struct nonet_cellset cells) {
+	struct nonet_speech *speech = parts->telling->speech;
+	if (nonet_cellset_is_empty(cells))
+		return;
+	const char *part = nonet_speech_form(
+	    speech, message, (unsigned long)nonet_cellset_count(cells),
+	    NONET_FILLS({"name", name}, {"cells", nonet_phrase_cells(speech, cells)}));
+	parts->text = parts->text
+	                  ? nonet_speech_form(speech, NONET_MESSAGE_HINT_MORE, 1,
+	                                      NONET_FILLS({"first", parts->text}, {"rest", part}))
+	                  : part;
+}
+
+/* Base and targets, the pivot and what hangs on it, or the almost locked sets; none of these: no
+ * text. */
+static const char *parts_text(const struct nonet_telling *telling) {
+	struct parts parts = {.telling = telling};
+	struct nonet_cellset targets = nonet_telling_role(telling, NONET_ROLE_TARGET);
+	struct nonet_cellset pivot = nonet_telling_role(telling, NONET_ROLE_PIVOT);
+	struct nonet_cellset set = nonet_telling_set(telling, 1);
+	if (!nonet_cellset_is_empty(targets)) {
+		add_part(&parts, NONET_MESSAGE_HINT_BASE, "", nonet_telling_role(telling, NONET_ROLE_BASE));
+		add_part(&parts, NONET_MESSAGE_HINT_TARGETS, "", targets);
+		return parts.text;
+	}
+	add_part(&parts, NONET_MESSAGE_HINT_PIVOT, "", pivot);
+	if (!nonet_cellset_is_empty(pivot) && nonet_cellset_is_empty(set))
+		add_part(&parts, NONET_MESSAGE_HINT_REST, "",
+		         nonet_cellset_minus(nonet_telling_pattern(telling), pivot));
+	for (int i = 1; !nonet_cellset_is_empty(set); set = nonet_telling_set(telling, ++i))
+		add_part(&parts, NONET_MESSAGE_HINT_SET, nonet_phrase_set(telling->speech, i), set);
+	return parts.text;
+}
+
 static void tell_which(const struct nonet_telling *telling) {
 	struct nonet_speech *speech = telling->speech;
 	struct nonet_cellset cells = nonet_telling_pattern(telling);
 	const char *technique = nonet_phrase_technique(speech, telling->step->technique);
-	if (nonet_cellset_is_empty(cells))
+	bool has_chains = telling->step->chain_count > 0;
+	const char *parts = has_chains ? NULL : parts_text(telling);
+	unsigned digits = 0;
+	struct nonet_cellset starts = chain_starts(telling->step, &digits);
+	if (has_chains)
+		nonet_say(speech, NONET_MESSAGE_HINT_CHAIN,
+		          NONET_FILLS({"technique", technique},
+		                      {"digits", nonet_phrase_digits(speech, digits)},
+		                      {"cells", nonet_phrase_cells(speech, starts)}));
+	else if (parts)
+		nonet_say(speech, NONET_MESSAGE_HINT_PARTS,
+		          NONET_FILLS({"technique", technique}, {"parts", parts}));
+	else if (nonet_cellset_is_empty(cells))
 		nonet_say(speech, NONET_MESSAGE_HINT_TECHNIQUE_ALONE,
 		          NONET_FILLS({"technique", technique}));
 	else
