@@ -112,8 +112,12 @@ static struct nonet_cellset cells_named(const char *text) {
 	return cells;
 }
 
-static char *words_for(const struct nonet_position *position, const struct nonet_step *step,
-                       const struct nonet_wording *wording, enum nonet_detail detail) {
+/* Not inline, since gcc would then believe that the text may point to the variable that holds it.
+ */
+static __attribute__((noinline)) char *words_for(const struct nonet_position *position,
+                                                 const struct nonet_step *step,
+                                                 const struct nonet_wording *wording,
+                                                 enum nonet_detail detail) {
 	char *text;
 	assert_int_equal(nonet_explain_step(position, step, wording, detail, &text), NONET_OK);
 	assert_non_null(text);
