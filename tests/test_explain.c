@@ -259,7 +259,8 @@ static void steps_of_every_technique_have_words(void **state) {
 	while (fgets(line, sizeof line, file)) {
 		if (line[0] == '#')
 			continue;
-		struct nonet_find_options options = {read_position(line, &position), true};
+		struct nonet_find_options options = {.technique = read_position(line, &position),
+		                                     .unique = true};
 		assert_true(options.technique < NONET_TECHNIQUE_COUNT);
 		told.count = 0;
 		nonet_find_steps(&position, &options, NULL, check_some, &told);

@@ -103,11 +103,14 @@ static void says_what_is_wrong(void **state) {
 	position = start_of(
 	    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
 	check(&position, NONET_HINT_NO_SOLUTION,
-	      "These digits have no solution. If some of them are no clues, at least one of those is "
-	      "wrong.",
-	      NULL);
+	      "No solution fits these digits. Every way to fill it in fails.", NULL);
 	position.given[5] = 0;
 	check(&position, NONET_HINT_NO_SOLUTION, NULL, NULL);
+	position =
+	    start_of("12345678.........9..............................................................."
+	             "");
+	check(&position, NONET_HINT_NO_SOLUTION,
+	      "No solution fits these digits. No digit fits in r1c9.", NULL);
 }
 
 #define MANY_FIRST "This puzzle has two or more solutions, so logic alone cannot finish it. "
@@ -120,13 +123,13 @@ static void knows_several_solutions(void **state) {
 	check(&position, NONET_HINT_NO_STEP,
 	      MANY_FIRST "None of the techniques in use finds a step here.", NULL);
 	position.candidates[7] = 0;
-	check(&position, NONET_HINT_DEAD_END, MANY_FIRST "r1c8 has no candidate left.",
-	      MANY_FIRST "Something is wrong in this grid.");
+	check(&position, NONET_HINT_DEAD_END, "r1c8 has no candidate left.",
+	      "Something is wrong in this grid.");
 	position = start_of(MANY);
 	for (int cell = 0; cell < 9; cell++)
 		position.candidates[cell] &= (uint16_t) ~(1u << 6);
-	check(&position, NONET_HINT_DEAD_END, MANY_FIRST "There is no place left for 7 in row 1.",
-	      MANY_FIRST "Something is wrong in this grid.");
+	check(&position, NONET_HINT_DEAD_END, "There is no place left for 7 in row 1.",
+	      "Something is wrong in this grid.");
 }
 
 /* A placed digit that every one of several solutions contradicts. */
@@ -145,7 +148,6 @@ static void notices_that_no_solution_is_left(void **state) {
 			nonet_position_start(&clues, &position);
 			place(&position, cell, digit);
 			check(&position, NONET_HINT_NO_SOLUTION,
-			      MANY_FIRST
 			      "The clues have several solutions, but none with the digits placed so far.",
 			      NULL);
 			return;
@@ -161,7 +163,7 @@ static void hints_are_true(void **state) {
 		struct nonet_board board =
 		    random_board(&rng, 17 + (int)nonet_rng_below(&rng, 50), i % 7 == 0);
 		struct nonet_position position;
-		struct nonet_answer answer;
+		struct nonet_position_answer answer;
 		nonet_position_start(&board, &position);
 		for (int cell = 0; cell < NONET_CELLS; cell++)
 			if (nonet_rng_below(&rng, 40) == 0)
@@ -172,7 +174,7 @@ static void hints_are_true(void **state) {
 			check_text(hint, level, NULL);
 		const struct nonet_step *step = nonet_hint_step(hint);
 		if (step && nonet_hint_verdict(hint) == NONET_UNIQUE) {
-			nonet_solve(&board, NULL, &answer);
+			nonet_position_solve(&position, NULL, &answer);
 			for (int k = 0; k < step->placement_count; k++)
 				assert_int_equal(step->placements[k].digits,
 				                 1u << (answer.solution.cell[step->placements[k].cell] - 1));

@@ -100,7 +100,7 @@ static bool compare(void *context, const struct nonet_step *step) {
 static void look_for(const struct nonet_position *position, const struct nonet_board *solution,
                      const struct nonet_step *step) {
 	struct wanted wanted = {position, solution, step->technique, consequences_of(step), 0, 0};
-	struct nonet_find_options options = {step->technique, true};
+	struct nonet_find_options options = {.technique = step->technique, .unique = true};
 	assert_int_equal(nonet_find_steps(position, &options, NULL, compare, &wanted), NONET_OK);
 	if (wanted.matches != 1)
 		fail_msg("%s is found %d times among %d", nonet_technique_name(step->technique),
@@ -157,7 +157,8 @@ static bool count_step(void *context, const struct nonet_step *step) {
 static void a_search_for_loops_can_stop(void **state) {
 	(void)state;
 	struct nonet_position position = {.board = {{0}}};
-	struct nonet_find_options options = {NONET_TECHNIQUE_UNIQUE_LOOP_1, true};
+	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_UNIQUE_LOOP_1,
+	                                     .unique = true};
 	struct nonet_limits limits = {.poll = stop_at_once};
 	int count = 0;
 	for (int cell = 0; cell < NONET_CELLS; cell++)

@@ -215,7 +215,8 @@ static void compare(const struct nonet_grade_grid *grid, const struct nonet_posi
 	struct nonet_grade_set gone = {{0}}, expected = grid->candidates;
 	struct nonet_grade_grid after = *grid;
 	for (int i = 0; i < 3; i++) {
-		struct nonet_find_options options = {families[family].technique[i], false};
+		struct nonet_find_options options = {.technique = families[family].technique[i],
+		                                     .unique = false};
 		nonet_find_steps(position, &options, NULL, add_gone, &gone);
 	}
 	for (int i = 0; i < NONET_GRADE_WORDS; i++)

@@ -80,7 +80,7 @@ static void check_way(const struct nonet_board *puzzle) {
 	struct nonet_step step;
 	while (nonet_path_next(path, NULL, &step) == NONET_OK) {
 		struct wanted wanted = {&step, false};
-		struct nonet_find_options options = {step.technique, true};
+		struct nonet_find_options options = {.technique = step.technique, .unique = true};
 		if (has_single(&position)) {
 			assert_int_equal(step.rating, 1);
 			assert_true(is_single(&position, step.placements[0].cell,

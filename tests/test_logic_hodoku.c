@@ -227,7 +227,7 @@ static struct nonet_position x_wing(void) {
 static void every_step_is_found_once(void **state) {
 	(void)state;
 	struct nonet_position position = x_wing();
-	struct nonet_find_options options = {NONET_TECHNIQUE_X_WING, false};
+	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_X_WING, .unique = false};
 	struct steps steps = {.technique = NONET_TECHNIQUE_X_WING};
 	assert_int_equal(nonet_find_steps(&position, &options, NULL, count_step, &steps), NONET_OK);
 	assert_int_equal(steps.count, 1);
@@ -243,7 +243,7 @@ static void a_search_for_all_steps_can_stop(void **state) {
 	struct nonet_board puzzle = board_of(hard_puzzle);
 	struct nonet_position position;
 	nonet_position_start(&puzzle, &position);
-	struct nonet_find_options options = {NONET_TECHNIQUE_COUNT, true};
+	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_COUNT, .unique = true};
 	struct steps steps = {.limit = 3, .technique = NONET_TECHNIQUE_COUNT};
 	assert_int_equal(nonet_find_steps(&position, &options, NULL, count_step, &steps),
 	                 NONET_STOPPED);

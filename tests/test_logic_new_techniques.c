@@ -168,7 +168,7 @@ static bool match(void *context, const struct nonet_step *step) {
 
 static void check_example(const struct example *example) {
 	struct nonet_position position = position_of(example);
-	struct nonet_find_options options = {example->technique, false};
+	struct nonet_find_options options = {.technique = example->technique, .unique = false};
 	struct found found = {.example = example, .position = &position};
 	assert_int_equal(nonet_find_steps(&position, &options, NULL, match, &found), NONET_OK);
 	for (int i = 0; example->steps[i]; i++)

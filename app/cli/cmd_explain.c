@@ -32,17 +32,8 @@ struct explaining {
 	struct nonet_position position;
 	struct nonet_step step;
 	struct nonet_path *path;
+	char *fault; /* of a position that no solution agrees with, in words */
 };
-
-/* What is wrong with the position that no solution agrees with, in words. The caller frees it. */
-static char *fault_text(const struct explaining *explaining) {
-	struct nonet_hint *hint;
-	char *text = NULL;
-	if (nonet_hint_new(&explaining->position, NULL, NULL, &hint) == NONET_OK)
-		nonet_hint_text(hint, NONET_HINT_WHY, &explaining->wording, &text);
-	nonet_hint_free(hint);
-	return text;
-}
 
 /* The text with the step's number before it. The caller frees it. */
 static char *number_text(uint64_t number, const char *text) {
@@ -60,7 +51,8 @@ static void write_step(struct explaining *explaining) {
 	char *text = NULL;
 	if (explaining->options->json) {
 		output_print(output, "%s", explaining->nsteps > 1 ? "," : "");
-		step_json_write(output, &explaining->position, &explaining->step, &explaining->wording);
+		step_json_write(output, &explaining->position, &explaining->step, explaining->profile,
+		                &explaining->wording);
 		return;
 	}
 	nonet_explain_step(&explaining->position, &explaining->step, &explaining->wording,
@@ -75,19 +67,10 @@ static void write_step(struct explaining *explaining) {
 	free(text);
 }
 
-/* What is left of a puzzle's time. */
-static struct nonet_limits limits_from(const struct explaining *explaining, uint64_t begin_ns) {
-	struct nonet_limits limits = finding_limits(NULL, 0, explaining->options->time_ns);
-	uint64_t used_ns = elapsed_now_ns() - begin_ns;
-	if (limits.time_ns > 0)
-		limits.time_ns = limits.time_ns > used_ns ? limits.time_ns - used_ns : 1;
-	return limits;
-}
-
 static enum nonet_status walk(struct explaining *explaining, uint64_t begin_ns) {
 	enum nonet_status status = NONET_OK;
 	while (!output_failed(explaining->output)) {
-		struct nonet_limits limits = limits_from(explaining, begin_ns);
+		struct nonet_limits limits = step_options_limits(explaining->options->time_ns, begin_ns);
 		status = nonet_path_next(explaining->path, &limits, &explaining->step);
 		if (status != NONET_OK)
 			break;
@@ -102,15 +85,16 @@ static enum nonet_status walk(struct explaining *explaining, uint64_t begin_ns) 
 static void end_path(struct explaining *explaining, const struct finding *finding) {
 	struct output *output = explaining->output;
 	bool solved = nonet_board_is_solved(&explaining->position.board);
-	char *fault = finding->verdict == NONET_NONE ? fault_text(explaining) : NULL;
+	if (finding->verdict == NONET_NONE)
+		explaining->fault = step_options_fault(&explaining->position, &explaining->wording);
 	if (!solved)
 		command_worsen(explaining->cli, EXIT_CODE_NO);
 	if (explaining->options->json)
 		output_print(output, "],\"solved\":%s", solved ? "true" : "false");
 	else if (finding->ended != NONET_OK)
 		output_say(output, "Not finished: %s.", finding_end_text(finding));
-	else if (fault)
-		step_options_write(output, fault);
+	else if (explaining->fault)
+		step_options_write(output, explaining->fault);
 	else if (finding->verdict == NONET_MANY)
 		output_say(output, "It has two or more solutions, so logic alone cannot finish it.");
 	else if (solved && explaining->nsteps == 0)
@@ -120,7 +104,6 @@ static void end_path(struct explaining *explaining, const struct finding *findin
 		           explaining->nsteps == 1 ? "" : "s");
 	else
 		output_say(output, "None of the techniques in use goes on from here.");
-	free(fault);
 }
 
 static void explain(struct explaining *explaining, struct finding *finding) {
@@ -155,15 +138,13 @@ static void answer(void *context, const struct puzzle *puzzle) {
 		output_print(output, ",\"steps\":[");
 	if (puzzle->readable)
 		explain(explaining, &finding);
-	if (json && puzzle->readable) {
-		output_print(output, ",\"status\":\"%s\",\"time_ns\":%" PRIu64 "}\n",
-		             finding_word(&finding), finding.time_ns);
-	} else if (json) {
-		const struct json_facts facts = {0};
+	const struct json_facts facts = {.can_be_cut = true, .fault = explaining->fault};
+	if (json)
 		json_close(output, &finding, &facts);
-	} else if (!puzzle->readable) {
+	else if (!puzzle->readable)
 		output_print(output, "invalid\n");
-	}
+	free(explaining->fault);
+	explaining->fault = NULL;
 }
 
 static void run(struct cli *cli, int argc, char **argv) {
@@ -205,8 +186,15 @@ const struct command command_explain = {
         "chains are in Eureka notation: (5) is the digit of the cell behind it, = a strong\n"
         "link (one of the two is true), - a weak one (not both are).\n"
         "\n"
-        "The profile says whose order and choice of steps to follow: nonet's own, Sudoku\n"
-        "Explainer's or HoDoKu's. What two puzzles give has an empty line between.\n",
+        "The profile says whose order and choice of steps to follow: Sudoku Explainer's,\n"
+        "HoDoKu's, or nonet's own. That one begins with singles, then takes locked\n"
+        "candidates, pairs and triples, X-Wings, patterns of one digit, wings, rectangles,\n"
+        "colours, chains, almost locked sets, and last forcing chains and nets; the manual's\n"
+        "chapter on rating (docs/rating.md) has the whole order.\n"
+        "\n"
+        "What two puzzles give has an empty line between. A path that took too long or was\n"
+        "stopped ends with the sentence \"Not finished: ...\"; JSON then has \"complete\":\n"
+        "false. A step's \"rating\" in JSON is that of the profile se, in tenths, or hodoku.\n",
     .examples =
         "  $ nonet explain --short "
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617. \n"

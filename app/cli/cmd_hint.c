@@ -11,7 +11,8 @@
 
 struct hint_options {
 	struct args_common common;
-	uint64_t level;
+	const char *level_text;
+	int level;
 	bool no_spoilers;
 	bool no_uniqueness;
 	const char *notation;
@@ -35,11 +36,16 @@ static bool is_good(const struct nonet_hint *hint) {
 	       (kind == NONET_HINT_STEP || kind == NONET_HINT_SOLVED);
 }
 
-/* A hint that is one paragraph stands on one line, so that line N belongs to puzzle N. */
-static void write_text(struct hinting *hinting, const struct puzzle *puzzle, char *text) {
+/* A hint that is one paragraph stands on one line, so that line N belongs to puzzle N; longer ones
+ * have an empty line between them. */
+static void separate(struct hinting *hinting) {
 	bool blocks = hinting->options->level == NONET_HINT_WHY || hinting->output->term.is_terminal;
 	if (blocks && hinting->npuzzles > 1)
 		output_print(hinting->output, "\n");
+}
+
+static void write_text(struct hinting *hinting, const struct puzzle *puzzle, char *text) {
+	separate(hinting);
 	if (hinting->output->term.is_terminal)
 		input_heading(hinting->output, puzzle);
 	step_options_write(hinting->output, text);
@@ -70,18 +76,19 @@ static void write_json(struct hinting *hinting, const struct nonet_position *pos
 	struct output *output = hinting->output;
 	bool secret = hinting->options->no_spoilers && !is_good(hint);
 	output_print(output, ",\"kind\":\"%s\",\"level\":%d,\"text\":",
-	             secret ? "wrong" : kind_name(nonet_hint_kind(hint)), (int)hinting->options->level);
+	             secret ? "wrong" : kind_name(nonet_hint_kind(hint)), hinting->options->level);
 	step_json_string(output, text);
 	if (nonet_hint_step(hint) && hinting->options->level == NONET_HINT_WHY) {
 		output_print(output, ",\"step\":");
-		step_json_write(output, position, nonet_hint_step(hint), &hinting->wording);
+		step_json_write(output, position, nonet_hint_step(hint), hinting->wish.profile,
+		                &hinting->wording);
 	}
 }
 
 static void tell(struct hinting *hinting, const struct puzzle *puzzle,
                  const struct nonet_position *position, const struct nonet_hint *hint) {
 	char *text;
-	if (nonet_hint_text(hint, (int)hinting->options->level, &hinting->wording, &text) != NONET_OK) {
+	if (nonet_hint_text(hint, hinting->options->level, &hinting->wording, &text) != NONET_OK) {
 		output_fail(hinting->output, ENOMEM);
 		return;
 	}
@@ -99,10 +106,12 @@ static void tell(struct hinting *hinting, const struct puzzle *puzzle,
 /* The reasons of an unfinished or unreadable puzzle; those of others are in the hint. */
 static void end_without_hint(struct hinting *hinting, const struct finding *finding) {
 	const struct json_facts facts = {0};
-	if (hinting->options->json)
+	if (hinting->options->json) {
 		json_close(hinting->output, finding, &facts);
-	else
+	} else {
+		separate(hinting);
 		output_print(hinting->output, "%s\n", finding_word(finding));
+	}
 	if (!finding->puzzle->readable)
 		return;
 	command_worsen(hinting->cli, EXIT_CODE_NO);
@@ -143,25 +152,18 @@ static void run(struct cli *cli, int argc, char **argv) {
 	struct hinting hinting = {.cli = cli, .output = &cli->output, .options = &options};
 	int first = command_begin(cli, argc, argv, &options);
 	if (first < 0 || !command_can_json(cli, options.json) ||
+	    !step_options_level(cli, options.level_text, &options.level) ||
 	    !step_options_notation(cli, options.notation, &hinting.wording) ||
 	    !step_options_profile(cli, options.profile, &hinting.wish.profile))
 		return;
-	if (options.level == 0)
-		options.level = NONET_HINT_WHERE;
-	if (options.level > NONET_HINT_WHY) {
-		output_note(&cli->output,
-		            "nonet hint: --level: expected 1, 2 or 3 (see 'nonet help hint')");
-		command_worsen(cli, EXIT_CODE_WRONG_USE);
-		return;
-	}
 	hinting.wish.without_uniqueness = options.no_uniqueness;
 	hinting.wish.no_spoilers = options.no_spoilers;
 	command_each_position(cli, argc - first, argv + first, answer, &hinting);
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_COUNT, "level", 0, "N", "1: where to look (as always); 2: which technique; 3: all",
-     offsetof(struct hint_options, level)},
+    {ARGS_TEXT, "level", 0, "N", "1: where to look (as always); 2: which technique; 3: all",
+     offsetof(struct hint_options, level_text)},
     {ARGS_FLAG, "no-spoilers", 0, NULL, "of mistakes, say only that there are some",
      offsetof(struct hint_options, no_spoilers)},
     STEP_OPTIONS_NOTATION_ROW(struct hint_options),
@@ -185,8 +187,9 @@ const struct command command_hint = {
         "A hint goes by the candidates that are left there.\n"
         "\n"
         "When a digit or a candidate that the solution needs is missing or wrong, the hint\n"
-        "says that first. A puzzle with several solutions is said to be one, and no\n"
-        "technique that presupposes one solution is then used.\n"
+        "says that first. A puzzle with several solutions, of which several agree with the\n"
+        "digits and candidates, is said to be one. Techniques that presuppose one solution\n"
+        "are used only where the clues have one.\n"
         "\n"
         "Hints of the levels 1 and 2 are one line for each puzzle, in order; those of level\n"
         "3 have an empty line between them. What is unreadable gives the word invalid, and\n"

@@ -3,7 +3,7 @@
 #include "cli/json.h"
 #include "cli/step_json.h"
 #include "cli/step_options.h"
-#include "cli/technique_option.h"
+#include "cli/technique_filter.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
 
@@ -23,11 +23,13 @@ struct listing {
 	struct cli *cli;
 	struct output *output;
 	const struct steps_options *options;
-	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: all */
+	bool all;                              /* every technique */
+	uint8_t wanted[NONET_TECHNIQUE_COUNT]; /* or those that are not 0 */
 	struct nonet_wording wording;
 	uint64_t npuzzles; /* before this one */
 	struct nonet_position position;
 	uint64_t nsteps; /* of this puzzle, so far */
+	char *fault;     /* of a position that no solution agrees with, in words */
 };
 
 static bool write_step(void *context, const struct nonet_step *step) {
@@ -36,7 +38,8 @@ static bool write_step(void *context, const struct nonet_step *step) {
 	listing->nsteps++;
 	if (listing->options->json) {
 		output_print(listing->output, "%s", listing->nsteps > 1 ? "," : "");
-		step_json_write(listing->output, &listing->position, step, &listing->wording);
+		step_json_write(listing->output, &listing->position, step, NONET_PROFILE_NONET,
+		                &listing->wording);
 	} else if (nonet_explain_step(&listing->position, step, &listing->wording, NONET_DETAIL_SHORT,
 	                              &text) == NONET_OK) {
 		step_options_write(listing->output, text);
@@ -46,43 +49,56 @@ static bool write_step(void *context, const struct nonet_step *step) {
 }
 
 /* Techniques that presuppose one solution are used only when the clues have one. */
-static enum nonet_verdict verdict_of(const struct nonet_position *position) {
-	struct nonet_answer found;
-	struct nonet_board clues = position->board;
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (!position->given[cell])
-			clues.cell[cell] = 0;
-	nonet_solve(&clues, NULL, &found);
-	return found.verdict;
-}
-
 static void list(struct listing *listing, struct finding *finding) {
-	struct nonet_limits limits = finding_limits(NULL, 0, listing->options->time_ns);
-	struct nonet_find_options options = {.technique = listing->technique};
+	uint64_t begin_ns = elapsed_now_ns();
+	struct nonet_limits limits = step_options_limits(listing->options->time_ns, begin_ns);
+	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_COUNT,
+	                                     .among = listing->all ? NULL : listing->wanted};
+	struct nonet_position_answer answer;
+	finding->ended = nonet_position_solve(&listing->position, &limits, &answer);
+	finding->verdict = answer.verdict;
 	finding->conflict = nonet_board_conflicts(&listing->position.board, NULL, 0) > 0;
-	finding->verdict = finding->conflict ? NONET_NONE : verdict_of(&listing->position);
 	if (finding->verdict == NONET_NONE)
+		listing->fault = step_options_fault(&listing->position, &listing->wording);
+	if (finding->verdict == NONET_NONE || finding->ended != NONET_OK)
 		return;
-	options.unique = finding->verdict == NONET_UNIQUE && !listing->options->no_uniqueness;
+	options.unique = answer.clues == NONET_UNIQUE && !listing->options->no_uniqueness;
+	limits = step_options_limits(listing->options->time_ns, begin_ns);
 	finding->ended = nonet_find_steps(&listing->position, &options, &limits, write_step, listing);
 }
 
 static void end_text(struct listing *listing, const struct finding *finding) {
-	if (finding->verdict != NONET_UNIQUE)
+	bool cut = finding->ended != NONET_OK;
+	if (cut)
+		output_print(listing->output, "unknown\n");
+	else if (finding->verdict != NONET_UNIQUE)
 		output_print(listing->output, "%s\n", finding_word(finding));
-	if (finding->puzzle->readable)
-		finding_note(listing->output, finding);
-	if (finding->puzzle->readable && finding->ended != NONET_OK)
+	if (!finding->puzzle->readable)
+		return;
+	if (cut)
 		input_note(listing->output, finding->puzzle, finding_end_text(finding));
+	else if (finding->verdict == NONET_MANY)
+		finding_note(listing->output, finding);
 	else if (listing->output->term.is_terminal && finding->verdict != NONET_NONE)
 		output_say(listing->output, "%llu step%s.", (unsigned long long)listing->nsteps,
 		           listing->nsteps == 1 ? "" : "s");
 }
 
+static void end(struct listing *listing, const struct finding *finding) {
+	const struct json_facts facts = {.can_be_cut = true, .fault = listing->fault};
+	if (listing->options->json) {
+		output_print(listing->output, "]");
+		json_close(listing->output, finding, &facts);
+	} else {
+		if (listing->fault)
+			input_note(listing->output, finding->puzzle, listing->fault);
+		end_text(listing, finding);
+	}
+}
+
 static void answer(void *context, const struct puzzle *puzzle) {
 	struct listing *listing = context;
 	struct finding finding = {.puzzle = puzzle};
-	struct json_facts facts = {0};
 	uint64_t begin_ns = elapsed_now_ns();
 	listing->nsteps = 0;
 	if (listing->options->json)
@@ -100,31 +116,25 @@ static void answer(void *context, const struct puzzle *puzzle) {
 	finding.time_ns = elapsed_now_ns() - begin_ns;
 	if (puzzle->readable && (finding.verdict != NONET_UNIQUE || finding.ended != NONET_OK))
 		command_worsen(listing->cli, EXIT_CODE_NO);
-	if (!listing->options->json) {
-		end_text(listing, &finding);
-		return;
-	}
-	output_print(listing->output, "]");
-	json_close(listing->output, &finding, &facts);
+	end(listing, &finding);
+	free(listing->fault);
+	listing->fault = NULL;
 }
 
 static void run(struct cli *cli, int argc, char **argv) {
 	struct steps_options options = {0};
-	struct listing listing = {.cli = cli,
-	                          .output = &cli->output,
-	                          .options = &options,
-	                          .technique = NONET_TECHNIQUE_COUNT};
+	struct listing listing = {.cli = cli, .output = &cli->output, .options = &options};
 	int first = command_begin(cli, argc, argv, &options);
-	bool all = !options.technique || strcmp(options.technique, "all") == 0;
+	listing.all = !options.technique || strcmp(options.technique, "all") == 0;
 	if (first < 0 || !command_can_json(cli, options.json) ||
 	    !step_options_notation(cli, options.notation, &listing.wording) ||
-	    (!all && !technique_option_read(cli, "--technique", options.technique, &listing.technique)))
+	    (!listing.all && !technique_filter_read(cli, options.technique, listing.wanted)))
 		return;
 	command_each_position(cli, argc - first, argv + first, answer, &listing);
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "technique", 0, "NAME", "only steps of this technique, such as x-wing",
+    {ARGS_TEXT, "technique", 0, "NAME[,NAME]", "only these techniques or families; all: every one",
      offsetof(struct steps_options, technique)},
     STEP_OPTIONS_NOTATION_ROW(struct steps_options),
     STEP_OPTIONS_UNIQUENESS_ROW(struct steps_options),
@@ -144,13 +154,19 @@ const struct command command_steps = {
         "is carried out. Besides puzzles it reads grids of pencil marks, library lines of\n"
         "HoDoKu, and lines of 729 characters, nine for each cell.\n"
         "\n"
-        "Steps of one technique that have the same consequences are listed once. Very large\n"
-        "Franken and mutant fish are only looked for by name. Techniques that presuppose\n"
-        "one solution are used only where the clues have one.\n"
+        "The easiest techniques come first. --technique takes techniques and families with\n"
+        "commas between them: families are the headings of 'nonet help technique', such as\n"
+        "fish or wings, or their first words; all is every technique. Steps of one technique\n"
+        "that have the same consequences are listed once. Very large Franken and mutant\n"
+        "fish are only looked for by name or family. Techniques that presuppose one\n"
+        "solution are used only where the clues have one.\n"
         "\n"
         "The lists of two puzzles have an empty line between them. A puzzle that has no\n"
         "solution or several, or is unreadable, has the word none, many or invalid at the\n"
-        "end of its list.\n",
+        "end of its list, and one whose search took too long or was stopped the word\n"
+        "unknown; JSON then has \"complete\": false. Where a digit or a candidate that the\n"
+        "solution needs is missing or wrong, that is said on standard error, and there are\n"
+        "no steps, only the word none.\n",
     .examples =
         "  $ nonet steps --technique naked-single "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

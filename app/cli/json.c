@@ -103,7 +103,8 @@ static void add_reason(void *context, const char *reason) {
 	json_array_append_new(context, error_object(reason));
 }
 
-static void add_errors(json_t *object, const struct finding *finding) {
+static void add_errors(json_t *object, const struct finding *finding,
+                       const struct json_facts *facts) {
 	json_t *errors = json_array();
 	if (!finding->puzzle->readable) {
 		const struct nonet_error *error = &finding->puzzle->item.error;
@@ -112,7 +113,12 @@ static void add_errors(json_t *object, const struct finding *finding) {
 		json_object_set_new(entry, "column", number(error->column));
 		json_array_append_new(errors, entry);
 	}
-	finding_reasons(finding, add_reason, errors);
+	if (facts->fault)
+		add_reason(errors, facts->fault);
+	else
+		finding_reasons(finding, add_reason, errors);
+	if (facts->can_be_cut && finding->ended != NONET_OK && finding->verdict != NONET_UNKNOWN)
+		add_reason(errors, finding_end_text(finding));
 	if (json_array_size(errors) > 0)
 		json_object_set(object, "errors", errors);
 	json_decref(errors);
@@ -122,10 +128,10 @@ static void add_facts(json_t *object, const struct finding *finding,
                       const struct json_facts *facts) {
 	if (facts->solution)
 		json_object_set_new(object, "solution", board_text(facts->solution));
-	if (facts->count) {
+	if (facts->count)
 		json_object_set_new(object, "count", number(*facts->count));
+	if (facts->count || facts->can_be_cut)
 		json_object_set_new(object, "complete", json_boolean(finding->ended == NONET_OK));
-	}
 	if (facts->differ)
 		json_object_set_new(object, "differ", cell_names(facts->differ));
 	if (facts->redundant)
@@ -142,7 +148,7 @@ void json_close(struct output *output, const struct finding *finding,
 		add_facts(object, finding, facts);
 		json_object_set_new(object, "time_ns", number(finding->time_ns));
 	}
-	add_errors(object, finding);
+	add_errors(object, finding, facts);
 	output_print(output, facts->nsolutions > 0 ? "]," : ",");
 	write_members(output, object);
 	output_print(output, "}\n");

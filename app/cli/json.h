@@ -19,6 +19,8 @@ void json_solution(struct output *output, uint64_t index, const struct nonet_boa
 struct json_facts {
 	const struct nonet_board *solution;
 	const uint64_t *count; /* also tells in "complete" whether the search ended by itself */
+	bool can_be_cut;       /* also tells that, without a count */
+	const char *fault;     /* what is wrong with the position, instead of the finding's reasons */
 	const uint64_t *guesses;
 	const uint8_t *differ;    /* the cells in which two solutions differ */
 	const uint8_t *redundant; /* the clues that could be left out */

@@ -150,10 +150,12 @@ static void write(struct output *output, json_t *value) {
 }
 
 void step_json_write(struct output *output, const struct nonet_position *before,
-                     const struct nonet_step *step, const struct nonet_wording *wording) {
+                     const struct nonet_step *step, enum nonet_profile profile,
+                     const struct nonet_wording *wording) {
 	json_t *object = json_object();
 	json_object_set_new(object, "technique", json_string(nonet_technique_name(step->technique)));
-	json_object_set_new(object, "rating", json_integer(step->rating));
+	if (profile != NONET_PROFILE_NONET)
+		json_object_set_new(object, "rating", json_integer(step->rating));
 	json_object_set_new(object, "digits", digit_list(step->digits));
 	json_object_set_new(object, "base", house_list(step->base_houses));
 	json_object_set_new(object, "cover", house_list(step->cover_houses));
@@ -178,8 +180,9 @@ void step_json_string(struct output *output, const char *text) {
 #else
 
 void step_json_write(struct output *output, const struct nonet_position *before,
-                     const struct nonet_step *step, const struct nonet_wording *wording) {
-	(void)output, (void)before, (void)step, (void)wording;
+                     const struct nonet_step *step, enum nonet_profile profile,
+                     const struct nonet_wording *wording) {
+	(void)output, (void)before, (void)step, (void)profile, (void)wording;
 }
 
 void step_json_string(struct output *output, const char *text) {

@@ -1,5 +1,7 @@
 #include "cli/step_options.h"
+#include "cli/finding.h"
 #include "cli/paragraphs.h"
+#include "common/elapsed.h"
 
 #include <limits.h>
 #include <string.h>
@@ -31,6 +33,31 @@ bool step_options_profile(struct cli *cli, const char *text, enum nonet_profile 
 	    text ? find(cli, "profile", text, names, 3, "nonet, se or hodoku") : NONET_PROFILE_NONET;
 	*profile_ret = (enum nonet_profile)found;
 	return found >= 0;
+}
+
+bool step_options_level(struct cli *cli, const char *text, int *level_ret) {
+	static const char *const names[] = {"1", "2", "3"};
+	int found = text ? find(cli, "level", text, names, 3, "1, 2 or 3") : 0;
+	*level_ret = NONET_HINT_WHERE + found;
+	return found >= 0;
+}
+
+struct nonet_limits step_options_limits(uint64_t time_ns, uint64_t begin_ns) {
+	struct nonet_limits limits = finding_limits(NULL, 0, time_ns);
+	uint64_t used_ns = elapsed_now_ns() - begin_ns;
+	if (limits.time_ns > 0)
+		limits.time_ns = limits.time_ns > used_ns ? limits.time_ns - used_ns : 1;
+	return limits;
+}
+
+char *step_options_fault(const struct nonet_position *position,
+                         const struct nonet_wording *wording) {
+	struct nonet_hint *hint;
+	char *text = NULL;
+	if (nonet_hint_new(position, NULL, NULL, &hint) == NONET_OK)
+		nonet_hint_text(hint, NONET_HINT_WHY, wording, &text);
+	nonet_hint_free(hint);
+	return text;
 }
 
 void step_options_write(struct output *output, const char *text) {

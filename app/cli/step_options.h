@@ -12,6 +12,17 @@ bool step_options_notation(struct cli *cli, const char *text, struct nonet_wordi
 /* Reads "nonet", "se" or "hodoku" (NULL: nonet); says so when it is none. */
 bool step_options_profile(struct cli *cli, const char *text, enum nonet_profile *profile_ret);
 
+/* Reads the level of a hint (NULL: NONET_HINT_WHERE); says so when it is none. */
+bool step_options_level(struct cli *cli, const char *text, int *level_ret);
+
+/* What is left of the time for a puzzle (0: no limit) that was begun at `begin_ns`. */
+struct nonet_limits step_options_limits(uint64_t time_ns, uint64_t begin_ns);
+
+/* What is wrong with a position that no solution agrees with, in words, which the caller frees.
+ * NULL when out of memory. */
+char *step_options_fault(const struct nonet_position *position,
+                         const struct nonet_wording *wording);
+
 /* Writes a text of lines; on a terminal they are broken between words. */
 void step_options_write(struct output *output, const char *text);
 

@@ -4,11 +4,19 @@
 
 #include "cli/command.h"
 
-#include <nonet/logic.h>
+#include <nonet/explain.h>
+
+enum { TECHNIQUE_WORD_SIZE = 64 };
+
+/* The name in lower case, with one space for every run of other characters within it. */
+void technique_option_simplify(const char *name, char word_ret[TECHNIQUE_WORD_SIZE]);
+
+/* Whether the simplified word is the name of the technique's family, or the first words of it. */
+bool technique_option_in_family(const char *word, enum nonet_technique technique);
 
 /* Finds the technique of that name. When there is none, says so on standard error with names that
- * are near, worsens the exit code to wrong use, and returns false. `what` begins the message, such
- * as "--technique". */
+ * are similar, worsens the exit code to wrong use, and returns false. `what` begins the message,
+ * such as "--technique". */
 bool technique_option_read(struct cli *cli, const char *what, const char *name,
                            enum nonet_technique *technique_ret);
 

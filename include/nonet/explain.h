@@ -53,7 +53,7 @@ enum nonet_hint_kind {
 	NONET_HINT_STEP,        /* the next step */
 	NONET_HINT_SOLVED,      /* the grid is full, and right */
 	NONET_HINT_CONFLICT,    /* a house has a digit twice */
-	NONET_HINT_NO_SOLUTION, /* the puzzle has none, or none with the digits placed so far */
+	NONET_HINT_NO_SOLUTION, /* the clues have none; or several, but none agrees with the position */
 	NONET_HINT_WRONG_DIGIT, /* placed digits are not those of the only solution */
 	NONET_HINT_WRONG_MARKS, /* candidates that the only solution needs are gone */
 	NONET_HINT_DEAD_END,    /* an empty cell has no candidate, or a house no place for a digit */
@@ -81,7 +81,8 @@ NONET_API void nonet_hint_free(struct nonet_hint *hint); /* NULL is fine */
 
 NONET_API enum nonet_hint_kind nonet_hint_kind(const struct nonet_hint *hint);
 
-/* How many solutions the clues have; NONET_NONE also when they conflict. */
+/* How many solutions the clues have, and where these have several, how many agree with the
+ * position; NONET_NONE also when clues conflict. */
 NONET_API enum nonet_verdict nonet_hint_verdict(const struct nonet_hint *hint);
 
 /* The step, which belongs to the hint; NULL unless the kind is NONET_HINT_STEP. */

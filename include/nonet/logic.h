@@ -306,6 +306,21 @@ struct nonet_path_options {
 	bool without_uniqueness; /* leave out the techniques that presuppose one solution */
 };
 
+/* How many solutions a position has. */
+struct nonet_position_answer {
+	enum nonet_verdict clues;    /* of the clues alone; NONET_NONE also when they clash */
+	enum nonet_verdict verdict;  /* of those, how many agree with all digits and candidates */
+	struct nonet_board solution; /* the only one of the clues, or else of the position; with
+	                                neither, it means nothing */
+};
+
+/* Counts the solutions of a position, up to two. Candidates that a filled peer rules out are
+ * ignored. NONET_OK, or NONET_TIMEOUT or NONET_STOPPED with NONET_UNKNOWN for what is not known.
+ * `limits` are for each of up to three searches and may be NULL. */
+NONET_API enum nonet_status nonet_position_solve(const struct nonet_position *position,
+                                                 const struct nonet_limits *limits,
+                                                 struct nonet_position_answer *answer_ret);
+
 /* A path: step after step from a position to the solution. */
 struct nonet_path; /* opaque */
 
@@ -331,9 +346,9 @@ NONET_API enum nonet_status nonet_path_next(struct nonet_path *path,
 NONET_API void nonet_path_position(const struct nonet_path *path,
                                    struct nonet_position *position_ret);
 
-/* What is known about the solutions. NONET_UNIQUE: the clues have one, and the position, filled
- * cells and candidates, agrees with it. NONET_NONE: none agrees with the position. NONET_MANY: the
- * clues have several, and so far the position does not contradict itself. */
+/* What is known about the solutions. NONET_UNIQUE: one agrees with the position, its filled cells
+ * and candidates. NONET_NONE: none does. NONET_MANY: several do, or, of a position in which that
+ * would take long to tell, the clues have several, and so far it does not contradict itself. */
 NONET_API enum nonet_verdict nonet_path_verdict(const struct nonet_path *path);
 
 /* Sudoku Explainer's rating. */
@@ -473,19 +488,22 @@ NONET_API enum nonet_status nonet_rate_effort(const struct nonet_board *puzzle,
 struct nonet_find_options {
 	enum nonet_technique technique; /* NONET_TECHNIQUE_COUNT: every one */
 	bool unique;                    /* the puzzle is proven to have one solution */
+	const uint8_t *among; /* with NONET_TECHNIQUE_COUNT: that many entries, not 0 for those to look
+	                         for; NULL: every one */
 };
 
 /* Calls `visit` with each step of a technique in the position, each set of consequences once for
- * each technique; `visit` returns true to go on. What HoDoKu has is found in its way, those that it
- * has switched off among them, and rated with its score; what only Sudoku Explainer has is found
- * and rated (in tenths) in its way; what both lack is rated 0.
+ * each technique; `visit` returns true to go on. Techniques come in the order of our own path, then
+ * those that it lacks, in HoDoKu's order, then what only Sudoku Explainer has. What HoDoKu has is
+ * found in its way, those that it has switched off among them, and rated with its score; what only
+ * Sudoku Explainer has is found and rated (in tenths) in its way; what both lack is rated 0.
  *
  * Not looked for: Sudoku Explainer's direct forms (DIRECT_POINTING, DIRECT_CLAIMING,
  * DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLET), which are the steps without "direct" and the single
  * that follows; its dynamic chains with nested ones, which may take minutes (those of level 0 and 1
  * are found); and BRUTE_FORCE. Franken and mutant fish above size 4 are looked for only when asked
- * for by name. The step belongs to the call. NONET_OK, NONET_STOPPED (by `visit` or limits->poll),
- * NONET_TIMEOUT, NONET_NO_MEMORY. `limits` may be NULL. */
+ * for by `technique` or `among`. The step belongs to the call. NONET_OK, NONET_STOPPED (by `visit`
+ * or limits->poll), NONET_TIMEOUT, NONET_NO_MEMORY. `limits` may be NULL. */
 NONET_API enum nonet_status
 nonet_find_steps(const struct nonet_position *position, const struct nonet_find_options *options,
                  const struct nonet_limits *limits,

@@ -2,25 +2,8 @@
 
 #include "logic/masks.h"
 
-static struct nonet_board clues_of(const struct nonet_position *position) {
-	struct nonet_board clues = position->board;
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (!position->given[cell])
-			clues.cell[cell] = 0;
-	return clues;
-}
-
 static bool has_candidate(const struct nonet_position *position, int cell, int digit) {
 	return !position->board.cell[cell] && position->candidates[cell] >> (digit - 1) & 1;
-}
-
-static enum nonet_status solve(const struct nonet_board *board, const struct nonet_limits *limits,
-                               struct nonet_answer *answer_ret) {
-	if (nonet_board_conflicts(board, NULL, 0) > 0) {
-		answer_ret->verdict = NONET_NONE;
-		return NONET_OK;
-	}
-	return nonet_solve(board, limits, answer_ret);
 }
 
 /* Against the only solution: first the digits, then the candidates. */
@@ -69,31 +52,45 @@ static void find_dead_end(const struct nonet_position *position, struct nonet_hi
 		check->kind = NONET_HINT_DEAD_END;
 }
 
+/* Whether it is the digits, and not only the candidates, that no solution agrees with. */
+static bool digits_fail(const struct nonet_position *position) {
+	struct nonet_answer answer;
+	nonet_solve(&position->board, NULL, &answer);
+	return answer.verdict == NONET_NONE;
+}
+
+/* What is wrong, of a position without a clash; nothing may be. */
+static void find_fault(const struct nonet_position *position,
+                       const struct nonet_position_answer *answer, struct nonet_hint_check *check) {
+	if (answer->clues == NONET_NONE) {
+		check->kind = NONET_HINT_NO_SOLUTION;
+	} else if (answer->clues == NONET_UNIQUE) {
+		compare(position, check);
+	} else {
+		find_dead_end(position, check);
+		check->digits_fail = answer->verdict == NONET_NONE && digits_fail(position);
+		if (check->digits_fail || (answer->verdict == NONET_NONE && check->kind == NONET_HINT_STEP))
+			check->kind = NONET_HINT_NO_SOLUTION;
+	}
+}
+
 enum nonet_status nonet_hint_check(const struct nonet_position *position,
                                    const struct nonet_limits *limits,
                                    struct nonet_hint_check *check_ret) {
-	struct nonet_answer answer = {.verdict = NONET_NONE};
-	struct nonet_board clues = clues_of(position);
+	struct nonet_position_answer answer;
 	*check_ret = (struct nonet_hint_check){.kind = NONET_HINT_STEP, .house = -1};
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		check_ret->placed |= position->board.cell[cell] && !position->given[cell];
-	enum nonet_status status = solve(&clues, limits, &answer);
+	enum nonet_status status = nonet_position_solve(position, limits, &answer);
 	if (status != NONET_OK)
 		return status;
-	check_ret->verdict = answer.verdict;
+	check_ret->clues = answer.clues;
+	check_ret->verdict = answer.clues == NONET_MANY ? answer.verdict : answer.clues;
 	check_ret->solution = answer.solution;
-	if (nonet_board_conflicts(&position->board, NULL, 0) > 0) {
+	if (nonet_board_conflicts(&position->board, NULL, 0) > 0)
 		check_ret->kind = NONET_HINT_CONFLICT;
-	} else if (answer.verdict == NONET_NONE) {
-		check_ret->kind = NONET_HINT_NO_SOLUTION;
-	} else if (answer.verdict == NONET_UNIQUE) {
-		compare(position, check_ret);
-	} else {
-		find_dead_end(position, check_ret);
-		if (check_ret->placed && solve(&position->board, limits, &answer) == NONET_OK &&
-		    answer.verdict == NONET_NONE)
-			check_ret->kind = NONET_HINT_NO_SOLUTION;
-	}
+	else
+		find_fault(position, &answer, check_ret);
 	if (check_ret->kind == NONET_HINT_STEP && nonet_board_is_solved(&position->board))
 		check_ret->kind = NONET_HINT_SOLVED;
 	return NONET_OK;
@@ -133,12 +130,43 @@ static void tell_dead_end(const struct nonet_hint_check *check, struct nonet_spe
 		                      {"digit", nonet_phrase_number(speech, check->digit)}));
 }
 
-static void tell_no_solution(const struct nonet_hint_check *check, struct nonet_speech *speech) {
-	enum nonet_message message = !check->placed ? NONET_MESSAGE_HINT_NO_SOLUTION_ALL
-	                             : check->verdict == NONET_NONE
-	                                 ? NONET_MESSAGE_HINT_NO_SOLUTION
-	                                 : NONET_MESSAGE_HINT_NO_SOLUTION_PLACED;
-	nonet_say(speech, message, NULL);
+/* Why digits have no solution, where that can be seen. */
+static void tell_reason(const struct nonet_board *board, struct nonet_speech *speech) {
+	struct nonet_dead_end end = nonet_find_dead_end(board);
+	const char *forced = nonet_phrase_number(speech, end.forced);
+	if (end.kind == NONET_DEAD_END_NOT_FOUND) {
+		nonet_say(speech, NONET_MESSAGE_HINT_ALL_FAILS, NULL);
+		return;
+	}
+	if (end.forced > 0)
+		nonet_say_counted(speech, NONET_MESSAGE_HINT_FORCED, end.forced,
+		                  NONET_FILLS({"number", forced}));
+	if (end.kind == NONET_DEAD_END_CELL)
+		nonet_say(speech, NONET_MESSAGE_HINT_NO_DIGIT,
+		          NONET_FILLS({"cell", nonet_phrase_cell(speech, end.cell)}));
+	else
+		nonet_say(speech, NONET_MESSAGE_HINT_NO_PLACE,
+		          NONET_FILLS({"house", nonet_phrase_house(speech, end.house)},
+		                      {"digit", nonet_phrase_number(speech, end.digit)}));
+}
+
+static void tell_no_solution(const struct nonet_hint_check *check,
+                             const struct nonet_position *position, struct nonet_speech *speech) {
+	if (check->clues == NONET_NONE) {
+		struct nonet_board clues = position->board;
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			if (!position->given[cell])
+				clues.cell[cell] = 0;
+		nonet_say(speech,
+		          check->placed ? NONET_MESSAGE_HINT_NO_SOLUTION
+		                        : NONET_MESSAGE_HINT_NO_SOLUTION_ALL,
+		          NULL);
+		tell_reason(&clues, speech);
+	} else if (check->digits_fail) {
+		nonet_say(speech, NONET_MESSAGE_HINT_NO_SOLUTION_PLACED, NULL);
+	} else {
+		nonet_say(speech, NONET_MESSAGE_HINT_NO_SOLUTION_MARKS, NULL);
+	}
 }
 
 void nonet_hint_tell_check(const struct nonet_hint_check *check,
@@ -150,7 +178,7 @@ void nonet_hint_tell_check(const struct nonet_hint_check *check,
 		tell_conflicts(position, speech);
 		break;
 	case NONET_HINT_NO_SOLUTION:
-		tell_no_solution(check, speech);
+		tell_no_solution(check, position, speech);
 		break;
 	case NONET_HINT_WRONG_DIGIT:
 		nonet_say_counted(

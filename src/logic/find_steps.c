@@ -39,8 +39,7 @@ static uint64_t hash_of(const struct nonet_step *step) {
 
 /* Whether the step is to be told: it is wanted, and has not been told before. */
 static bool is_new(struct find *find, const struct nonet_step *step) {
-	if (find->options->technique != NONET_TECHNIQUE_COUNT &&
-	    step->technique != find->options->technique)
+	if (!nonet_find_wants(find->options, step->technique))
 		return false;
 	bool added = nonet_hash_set_add(&find->told, hash_of(step));
 	if (find->told.no_memory)
@@ -93,8 +92,44 @@ static bool is_big(const struct nonet_method *method) {
 	                               method->find == nonet_find_finned_mutant_fish);
 }
 
-static bool may_find(const struct nonet_method *method, enum nonet_technique wanted) {
-	return wanted == NONET_TECHNIQUE_COUNT ? !is_big(method) : method == nonet_method_of(wanted);
+/* Whether a technique that was asked for comes from the method. */
+static bool may_find(const struct nonet_method *method, const struct nonet_find_options *options) {
+	if (options->technique == NONET_TECHNIQUE_COUNT && !options->among)
+		return !is_big(method);
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
+		if (nonet_find_wants(options, (enum nonet_technique)i) &&
+		    nonet_method_of((enum nonet_technique)i) == method)
+			return true;
+	return false;
+}
+
+/* The order of our own path; what it lacks comes after it. */
+static const uint8_t easiest_first[] = {
+    NONET_METHOD_FULL_HOUSE,
+    NONET_METHOD_NAKED_SINGLE,
+    NONET_METHOD_HIDDEN_SINGLE,
+#define NONET_GUIDE(tier, id) NONET_METHOD_##id,
+#include "logic/guide_list.h"
+#undef NONET_GUIDE
+};
+
+static void find_by_method(struct find *find, enum nonet_method_index index) {
+	const struct nonet_method *method = &nonet_methods[index];
+	if (find->status != NONET_OK || !may_find(method, find->options))
+		return;
+	find->score = method->score;
+	method->find(find->search, method->variant);
+}
+
+static void find_in_order(struct find *find) {
+	bool done[NONET_METHOD_COUNT] = {false};
+	for (size_t i = 0; i < sizeof easiest_first; i++) {
+		find_by_method(find, (enum nonet_method_index)easiest_first[i]);
+		done[easiest_first[i]] = true;
+	}
+	for (int i = 0; i < NONET_METHOD_COUNT; i++)
+		if (!done[i])
+			find_by_method(find, (enum nonet_method_index)i);
 }
 
 static enum nonet_status find_by_methods(struct find *find, const struct nonet_position *position) {
@@ -108,12 +143,7 @@ static enum nonet_status find_by_methods(struct find *find, const struct nonet_p
 	search.stop = stop;
 	search.context = find;
 	find->search = &search;
-	for (int i = 0; find->status == NONET_OK && i < NONET_METHOD_COUNT; i++) {
-		if (!may_find(&nonet_methods[i], find->options->technique))
-			continue;
-		find->score = nonet_methods[i].score;
-		nonet_methods[i].find(&search, nonet_methods[i].variant);
-	}
+	find_in_order(find);
 	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->status;
 	nonet_search_free(&search);
 	nonet_story_free_inside(&find->story);

@@ -1,7 +1,6 @@
 /* Paths for callers: one interface to the three ways through a puzzle. */
 #include "logic/guide.h"
 #include "logic/hodoku_path.h"
-#include "logic/position.h"
 
 #include <stdlib.h>
 
@@ -16,6 +15,13 @@ struct nonet_path {
 		struct nonet_hodoku_path hodoku;
 	} by;
 };
+
+/* A path begins without limits, so its search for solutions has one of its own. */
+static bool has_searched_enough(void *context, uint64_t solutions) {
+	enum { POLLS = 4000 };
+	(void)solutions;
+	return ++*(int *)context > POLLS;
+}
 
 static void start(struct nonet_path *path, const struct nonet_board *solution,
                   bool without_uniqueness) {
@@ -39,16 +45,21 @@ static void start(struct nonet_path *path, const struct nonet_board *solution,
 
 struct nonet_path *nonet_path_new(enum nonet_profile profile, const struct nonet_position *position,
                                   const struct nonet_path_options *options) {
-	struct nonet_board solution = {{0}};
+	struct nonet_position_answer answer;
+	int polls = 0;
+	struct nonet_limits limits = {.poll = has_searched_enough, .context = &polls};
 	struct nonet_path *path = malloc(sizeof *path);
 	if (!path)
 		return NULL;
 	path->profile = profile;
 	path->begin = *position;
-	path->verdict = nonet_position_solve(position, &solution);
+	if (nonet_position_solve(position, &limits, &answer) != NONET_OK)
+		answer.verdict = NONET_MANY;
+	path->verdict = answer.verdict;
 	path->is_dead = path->verdict == NONET_NONE;
 	if (!path->is_dead)
-		start(path, &solution, options && options->without_uniqueness);
+		start(path, &answer.solution,
+		      answer.clues != NONET_UNIQUE || (options && options->without_uniqueness));
 	return path;
 }
 

@@ -38,9 +38,16 @@ static const struct line {
 #undef ONE
 };
 
+bool nonet_find_wants(const struct nonet_find_options *options, enum nonet_technique technique) {
+	if (options->technique != NONET_TECHNIQUE_COUNT)
+		return technique == options->technique;
+	return !options->among || options->among[technique];
+}
+
 static bool may_find(const struct line *line, const struct nonet_find_options *options) {
-	bool is_wanted = options->technique == NONET_TECHNIQUE_COUNT ||
-	                 (options->technique >= line->first && options->technique <= line->last);
+	bool is_wanted = false;
+	for (int i = (int)line->first; i <= (int)line->last; i++)
+		is_wanted |= nonet_find_wants(options, (enum nonet_technique)i);
 	return is_wanted && (options->unique || !line->needs_uniqueness);
 }
 

@@ -5,9 +5,11 @@
 
 #include <nonet/logic.h>
 
-/* Tells the steps of the wanted technique, or of all for NONET_TECHNIQUE_COUNT. Steps may come up
- * more than once. NONET_OK also when `visit` ended the search by returning false. `limits` is not
- * NULL. */
+/* Whether steps of the technique are asked for. */
+bool nonet_find_wants(const struct nonet_find_options *options, enum nonet_technique technique);
+
+/* Tells the steps of the techniques that are asked for. Steps may come up more than once. NONET_OK
+ * also when `visit` ended the search by returning false. `limits` is not NULL. */
 enum nonet_status nonet_se_find(const struct nonet_position *position,
                                 const struct nonet_find_options *options,
                                 const struct nonet_limits *limits,

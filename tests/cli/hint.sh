@@ -20,6 +20,8 @@ show 'nonet hint --profile se seven.txt'
 show 'nonet hint --level 3 $last $solved'
 show 'nonet hint --profile hodoku $empty'
 
+show 'nonet hint --level 3 seven.txt 2>/dev/null | grep -B 1 invalid'
+
 # Uniqueness is not used when it is not wanted, or where the clues have several solutions: so it is
 # when the 8 in r1c4 is none.
 unique=':0000:x:+3+6.8+4+9..+14+9.+3+5+1+8.6+5+81+6+274.+31+4+69+7+8.3..2.1+3+57+6+47+3+52+6418+9.+1+4+5.6+3.+7.5.+7+13.4..+734.2.1.:::::'
@@ -61,6 +63,10 @@ show 'nonet solve pm-grid.txt 2>/dev/null'
 show 'nonet solve hodoku-library.txt'
 echo ':0000:x:53::::' >short.txt
 show 'nonet hint short.txt'
+
+# Why a puzzle of clues has no solution: as nonet rate says it.
+show 'nonet hint 12345678.........9...............................................................'
+show 'nonet hint 1234567..........9..........................9....................................'
 
 # As data.
 show 'nonet hint --profile se --level 3 --json $wikipedia | python3 -c "

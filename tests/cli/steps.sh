@@ -24,3 +24,39 @@ show 'nonet steps --technique xwin $wikipedia'
 show 'nonet steps --technique wing $wikipedia'
 show 'nonet steps --technique "" $wikipedia'
 show 'nonet steps --technique zzzzz $wikipedia'
+
+# Families and lists; what is never listed.
+show 'nonet steps --technique "naked single,x-wing" $wikipedia | sed "s/:.*//" | uniq'
+show 'nonet steps --technique locked $wikipedia | sed "s/:.*//" | sort -u'
+show 'nonet steps --technique wings,Fish $hard | sed "s/:.*//" | sort -u'
+for name in brute-force direct-pointing singles,brute-force singles, ,; do
+	show "nonet steps --technique '$name' $wikipedia"
+done
+nonet help technique | grep -v '^  ' | sed -n 's/:$//p' >families
+while IFS= read -r family; do
+	nonet steps --technique "$family" $empty 2>&1 >list | grep -v 'two or more'
+done <families
+for name in 'unique rectangle' medusa turbot coloring subsets; do
+	show "nonet help technique $name"
+done
+
+# What is wrong with a position is said, and ends the list: marks, digits, digits twice.
+sed 's/\b124  /2    /' "$ROOT/tests/data/formats/pm-grid.txt" >wrong.txt
+show 'nonet steps wrong.txt'
+show 'nonet steps --json wrong.txt | sed "s/,\"time_ns\":[0-9]*//"'
+show 'nonet steps ":0000:x:53+1.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::::"'
+show 'nonet steps ":0000:x:53+5.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::::"'
+
+# What was cut off says so.
+hardest=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6
+show 'nonet steps --timeout 0.000001 $hardest 2>/dev/null | tail -n 1'
+show 'nonet steps --json --timeout 0.000001 $hardest | grep -o "\"complete\":[a-z]*"'
+show 'nonet explain --json --timeout 0.000001 $hardest | grep -o "\"complete\":[a-z]*"'
+show 'nonet explain --json --short $wikipedia | grep -o "\"complete\":[a-z]*"'
+
+# Candidates that lead to one solution where the clues do not: every command goes by them.
+marks=$ROOT/tests/data/marks_one_solution.txt
+for command in hint steps explain; do
+	show "nonet $command --json \"\$marks\" | grep -oE '\"(status|solved)\":\"?[a-z]*'"
+done
+show 'nonet steps "$marks" | grep -ciE "unique|uniqueness|bug|avoidable"'
