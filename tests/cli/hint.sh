@@ -66,7 +66,7 @@ show 'nonet hint short.txt'
 
 # Why a puzzle of clues has no solution: as nonet rate says it.
 show 'nonet hint 12345678.........9...............................................................'
-show 'nonet hint 1234567..........9..........................9....................................'
+show 'nonet hint 1234567..........9.........................9.....................................'
 
 # As data.
 show 'nonet hint --profile se --level 3 --json $wikipedia | python3 -c "
