@@ -169,12 +169,52 @@ static void what_opens_a_placement_is_preferred(void **state) {
 	assert_int_equal(step.digits, 3);
 }
 
+/* Whether each house that a link of chains names has the two places alone. */
+static bool names_true_houses(const struct nonet_step *step,
+                              const struct nonet_position *position) {
+	for (uint32_t i = 0; i < step->chain_count; i++)
+		for (uint32_t k = 0; k < step->chains[i].node_count; k++) {
+			const struct nonet_chain_node *node = &step->nodes[step->chains[i].first_node + k];
+			if (!node->on || node->cause != NONET_CAUSE_SAME_HOUSE || node->parent_count != 1)
+				continue;
+			int places = 0;
+			for (int place = 0; place < 9; place++)
+				places += position->candidates[nonet_house_cells(node->house)[place]] >>
+				              (node->digit - 1) &
+				          1;
+			if (places != 2)
+				return false;
+		}
+	return true;
+}
+
+/* The first chains here have a link that a third pointing makes true in one of the two houses that
+ * its cells share; in the other it is true without. */
+static void a_step_is_not_needed_for_one_of_two_houses(void **state) {
+	(void)state;
+	struct nonet_board puzzle = board_of(
+	    "6..3.2....5.....1..........7.26............543.........8.15........4.2........7..");
+	struct nonet_path *path = path_from(NONET_PROFILE_NONET, &puzzle);
+	struct nonet_position position = position_of(&puzzle);
+	struct nonet_step step;
+	int pointings = 0;
+	while (nonet_path_next(path, NULL, &step) == NONET_OK && step.chain_count == 0) {
+		pointings += step.technique == NONET_TECHNIQUE_POINTING;
+		nonet_path_position(path, &position);
+	}
+	assert_int_equal(step.technique, NONET_TECHNIQUE_REGION_CHAINS);
+	assert_int_equal(pointings, 2);
+	assert_true(names_true_houses(&step, &position));
+	nonet_path_free(path);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(every_step_can_be_seen_where_it_is_shown),
 	    cmocka_unit_test(a_naked_single_is_shown_before_eliminations),
 	    cmocka_unit_test(the_last_cell_of_a_house_comes_first),
 	    cmocka_unit_test(what_opens_a_placement_is_preferred),
+	    cmocka_unit_test(a_step_is_not_needed_for_one_of_two_houses),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -73,33 +73,54 @@ enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct
 	return status;
 }
 
-/* Whether the parents of a node that is on leave it no other way: no other candidate in its cell or
- * its house. */
-static bool is_forced(const struct nonet_step *step, const struct nonet_chain_node *node,
-                      const struct nonet_state *state) {
-	unsigned digit = 1u << (node->digit - 1);
-	unsigned left = node->cause == NONET_CAUSE_SAME_CELL
-	                    ? state->candidates[node->cell]
-	                    : state->places[node->house][node->digit - 1];
-	unsigned own = node->cause == NONET_CAUSE_SAME_CELL
-	                   ? digit
-	                   : 1u << nonet_se_place_in(node->house, node->cell);
-	left &= ~own;
+/* Whether the parents of a node leave its cell no other candidate. */
+static bool is_forced_in_cell(const struct nonet_step *step, const struct nonet_chain_node *node,
+                              const struct nonet_state *state) {
+	unsigned left = state->candidates[node->cell] & ~(1u << (node->digit - 1));
 	for (uint32_t i = 0; i < node->parent_count; i++) {
 		const struct nonet_chain_node *parent = &step->nodes[step->parents[node->first_parent + i]];
-		if (node->cause == NONET_CAUSE_SAME_CELL && parent->cell == node->cell)
+		if (parent->cell == node->cell)
 			left &= ~(1u << (parent->digit - 1));
-		else if (node->cause == NONET_CAUSE_SAME_HOUSE && parent->digit == node->digit &&
-		         nonet_cellset_has(nonet_masks_house[node->house], parent->cell))
-			left &= ~(1u << nonet_se_place_in(node->house, parent->cell));
 	}
 	return left == 0;
 }
 
+/* Whether they leave its digit no other place in a house. */
+static bool is_forced_in_house(const struct nonet_step *step, const struct nonet_chain_node *node,
+                               int house, const struct nonet_state *state) {
+	unsigned left = state->places[house][node->digit - 1];
+	left &= ~(1u << nonet_se_place_in(house, node->cell));
+	for (uint32_t i = 0; i < node->parent_count; i++) {
+		const struct nonet_chain_node *parent = &step->nodes[step->parents[node->first_parent + i]];
+		if (parent->digit == node->digit &&
+		    nonet_cellset_has(nonet_masks_house[house], parent->cell))
+			left &= ~(1u << nonet_se_place_in(house, parent->cell));
+	}
+	return left == 0;
+}
+
+/* Whether a node that is on follows from its parents. Two cells of a box and a line are linked in
+ * either; when the house that the node names is not the one, it is told which. */
+static bool is_forced(const struct nonet_step *step, struct nonet_chain_node *node,
+                      const struct nonet_state *state) {
+	if (node->cause == NONET_CAUSE_SAME_CELL)
+		return is_forced_in_cell(step, node, state);
+	if (is_forced_in_house(step, node, node->house, state))
+		return true;
+	for (int k = 0; k < 3; k++) {
+		int house = nonet_masks_house_of(node->cell, k);
+		if (is_forced_in_house(step, node, house, state)) {
+			node->house = (uint8_t)house;
+			return true;
+		}
+	}
+	return false;
+}
+
 static bool holds(const struct nonet_step *step, const struct nonet_chain *chain,
-                  const struct nonet_state *state) {
+                  struct nonet_chain_node *nodes, const struct nonet_state *state) {
 	for (uint32_t i = 0; i < chain->node_count; i++) {
-		const struct nonet_chain_node *node = &step->nodes[chain->first_node + i];
+		struct nonet_chain_node *node = &nodes[chain->first_node + i];
 		if (node->cause == NONET_CAUSE_NESTED_STEP || node->cause == NONET_CAUSE_NESTED_CHAIN)
 			return false;
 		if (node->on && node->cause != NONET_CAUSE_ASSUMED && !is_forced(step, node, state))
@@ -133,11 +154,11 @@ static bool covers_all_cases(const struct nonet_step *step, const struct nonet_s
 	return false;
 }
 
-bool nonet_guide_chain_holds(const struct nonet_guide_chain *chain,
-                             const struct nonet_state *state) {
+bool nonet_guide_chain_holds(struct nonet_guide_chain *chain, const struct nonet_state *state) {
 	const struct nonet_step *step = &chain->step;
+	struct nonet_chain_node *nodes = (struct nonet_chain_node *)(chain + 1);
 	for (uint32_t i = 0; i < step->chain_count; i++)
-		if (!holds(step, &step->chains[i], state))
+		if (!holds(step, &step->chains[i], nodes, state))
 			return false;
 	return covers_all_cases(step, state);
 }

@@ -14,9 +14,9 @@ enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct
                                          enum nonet_se_depth depth,
                                          struct nonet_guide_chain **chain_ret);
 
-/* Whether every link of the chain holds in another position too. Chains with nested steps, which
- * cannot be told so simply, do not. */
-bool nonet_guide_chain_holds(const struct nonet_guide_chain *chain,
-                             const struct nonet_state *state);
+/* Whether every link of the chain holds in a position with the same candidates or more. Chains with
+ * nested steps, which cannot be told so simply, do not. Links that hold there by another house than
+ * they name are made to name it; with fewer candidates it holds as well. */
+bool nonet_guide_chain_holds(struct nonet_guide_chain *chain, const struct nonet_state *state);
 
 #endif
