@@ -1,6 +1,7 @@
-/* What else people call the techniques, in the field or in other programs: NONET_OTHER_NAMES(technique,
- * names separated by ", "). Where several have a name in common, the first has it. It has no include
- * guard: it is included wherever its lines have to become something. */
+/* What else people call the techniques, in the field or in other programs:
+ * NONET_OTHER_NAMES(technique, names separated by ", "). Where several have a name in common, the
+ * first has it. It has no include guard: it is included wherever its lines have to become
+ * something. */
 /* clang-format off */
 NONET_OTHER_NAMES(FULL_HOUSE, "Last Digit, Last Empty Cell")
 NONET_OTHER_NAMES(HIDDEN_SINGLE, "Pinned Digit, Unique Candidate")
