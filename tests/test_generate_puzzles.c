@@ -248,8 +248,54 @@ static void a_pattern_of_a_solution_is_looked_at(void **state) {
 	while (wish.pattern[cell])
 		cell++;
 	wish.pattern[cell] = 1;
-	struct nonet_generate_options options = {.attempts = 1, .visit = collect};
-	assert_int_equal(nonet_generate(&wish, &options, NULL), NONET_LIMIT);
+	char reason[NONET_WISH_TEXT_SIZE];
+	assert_false(nonet_wish_possible(&wish, reason));
+	assert_string_equal(reason,
+	                    "the only puzzle with this pattern and this solution is not minimal");
+}
+
+/* Of puzzles of which there is only one, no second is looked for. */
+static void the_only_puzzle_comes_once(void **state) {
+	(void)state;
+	struct nonet_wish wish = {.keep_redundant = true, .has_solution = true};
+	nonet_generate_grid(9, &wish.solution, NULL);
+	struct nonet_wish full = wish;
+	full.fewest_clues = NONET_CELLS;
+	wish.has_pattern = true;
+	memset(wish.pattern, 1, NONET_CELLS - 1);
+	const struct nonet_wish *wishes[] = {&wish, &full};
+	for (size_t i = 0; i < 2; i++) {
+		struct collection some = {.wanted = PUZZLES};
+		struct nonet_generate_options options = {.visit = collect, .context = &some, .threads = 2};
+		assert_int_equal(nonet_generate(wishes[i], &options, NULL), NONET_LIMIT);
+		assert_int_equal(some.number, 1);
+	}
+}
+
+/* A pattern is filled with what is minimal under the wished symmetry, which is less than what is
+ * minimal clue by clue. */
+static void patterns_are_minimal_under_their_symmetry(void **state) {
+	(void)state;
+	char reason[NONET_WISH_TEXT_SIZE];
+	for (int i = 0; i < NONET_SYMMETRY_COUNT; i++) {
+		struct nonet_wish wish = {.symmetry = (enum nonet_symmetry)i};
+		struct collection made = make_from_seed(&wish, 1, 2);
+		set_pattern(&wish, &made.puzzle[0].puzzle);
+		struct nonet_wish settled = wish;
+		settled.has_solution = true;
+		settled.solution = made.puzzle[0].solution;
+		assert_true(nonet_wish_possible(&settled, reason));
+		struct collection again = make_from_seed(&settled, 1, 1);
+		assert_memory_equal(&again.puzzle[0].puzzle, &made.puzzle[0].puzzle,
+		                    sizeof(struct nonet_board));
+	}
+	struct nonet_wish turned = {.symmetry = NONET_SYMMETRY_ROTATE180};
+	struct collection made = make_from_seed(&turned, 1, 2);
+	set_pattern(&turned, &made.puzzle[0].puzzle);
+	struct collection others = make_from_seed(&turned, 1, 1);
+	assert_proper(&others.puzzle[0]);
+	assert_pattern(&turned, &others.puzzle[0].puzzle);
+	assert_minimal(&others.puzzle[0].puzzle, NONET_SYMMETRY_ROTATE180);
 }
 
 static void puzzles_with_few_clues_are_climbed_to(void **state) {
@@ -493,6 +539,8 @@ int main(void) {
 	    cmocka_unit_test(solutions_are_kept),
 	    cmocka_unit_test(patterns_are_filled),
 	    cmocka_unit_test(a_pattern_of_a_solution_is_looked_at),
+	    cmocka_unit_test(the_only_puzzle_comes_once),
+	    cmocka_unit_test(patterns_are_minimal_under_their_symmetry),
 	    cmocka_unit_test(puzzles_with_few_clues_are_climbed_to),
 	    cmocka_unit_test(hard_puzzles_are_climbed_to),
 	    cmocka_unit_test(neighbours_share_the_solution),

@@ -31,6 +31,7 @@ struct generation {
 	struct form_set *known; /* what may not come again; NULL: anything may */
 	uint64_t avoided;       /* puzzles that were equivalent to one of these */
 	uint64_t wanted;
+	uint64_t attempts; /* at most; 0: no limit */
 	uint64_t found;
 	uint64_t begin_ns;
 	uint64_t last_ns;     /* when the last puzzle was found, or the search begun */
@@ -113,12 +114,17 @@ static void explain_tests(struct output *output, const struct nonet_wish *wish,
 static void explain(struct generation *generation, const struct nonet_wish *wish,
                     enum nonet_status status, const struct nonet_generate_tally *tally) {
 	struct output *output = &generation->cli->output;
-	const char *end = status == NONET_LIMIT     ? "all attempts were made"
-	                  : status == NONET_TIMEOUT ? "the time was over"
-	                  : generation->gave_up     ? "none had come for five minutes"
-	                                            : "Ctrl-C stopped it";
-	output_note(output, "nonet generate: %" PRIu64 " of %" PRIu64 " found when %s",
-	            generation->found, generation->wanted, end);
+	bool is_all = status == NONET_LIMIT && tally->attempts != generation->attempts;
+	const char *end = is_all && generation->found > 0 ? ": there are no more"
+	                  : is_all ? ": the only puzzle with these clues is not as wished"
+	                  : status == NONET_LIMIT   ? " when all attempts were made"
+	                  : status == NONET_TIMEOUT ? " when the time was over"
+	                  : generation->gave_up     ? " when none had come for five minutes"
+	                                            : " when Ctrl-C stopped it";
+	output_note(output, "nonet generate: %" PRIu64 " of %" PRIu64 " found%s", generation->found,
+	            generation->wanted, end);
+	if (is_all && generation->found > 0)
+		return;
 	output_note(output, "nonet generate: %" PRIu64 " attempts gave %" PRIu64 " proper puzzles%s",
 	            tally->attempts, tally->proper,
 	            tally->proper == 0 && wish->has_pattern && !wish->keep_redundant
@@ -185,7 +191,7 @@ static void generate(struct generation *generation, const struct generate_option
 	enum nonet_status status = nonet_generate(wish, &how, &tally);
 	if (status == NONET_NO_MEMORY) {
 		output_fail(&cli->output, ENOMEM);
-	} else if (status != NONET_OK) {
+	} else if (status != NONET_OK && !output_failed(&cli->output)) {
 		explain(generation, wish, status, &tally);
 		command_worsen(cli, interrupted() ? EXIT_CODE_INTERRUPTED : EXIT_CODE_NO);
 	}
@@ -226,6 +232,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	                                                       : GENERATED_LINE,
 	                                         options.verbose, wish.unbiased, wish.scales},
 	                                .wanted = wanted,
+	                                .attempts = options.attempts,
 	                                .begin_ns = now_ns,
 	                                .last_ns = now_ns,
 	                                .patience_ns =

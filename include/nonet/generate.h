@@ -167,10 +167,11 @@ struct nonet_generate_options {
  * kernel, or the number of threads; and each can be made again from its own seed. Puzzles of one
  * wish may be equivalent or equal.
  *
- * NONET_OK: `visit` ended it. NONET_LIMIT: all attempts were made. NONET_TIMEOUT, NONET_STOPPED: by
- * time, by poll; then, puzzles of attempts before the last visited one may be missing.
- * NONET_NO_MEMORY. The wish has to be one that nonet_wish_possible does not refuse. `tally_ret` may
- * be NULL. */
+ * NONET_OK: `visit` ended it. NONET_LIMIT: all attempts were made, or the one that there is when
+ * the solution is wished together with all its clues, or with a pattern. NONET_TIMEOUT,
+ * NONET_STOPPED: by time, by poll; then, puzzles of attempts before the last visited one may be
+ * missing. NONET_NO_MEMORY. The wish has to be one that nonet_wish_possible does not refuse.
+ * `tally_ret` may be NULL. */
 NONET_API enum nonet_status nonet_generate(const struct nonet_wish *wish,
                                            const struct nonet_generate_options *options,
                                            struct nonet_generate_tally *tally_ret);

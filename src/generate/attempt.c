@@ -18,11 +18,6 @@ struct nonet_attempts {
 	struct nonet_judge *judge;
 };
 
-/* Whether there is just one puzzle, which only has to be looked at. */
-static bool is_given(const struct nonet_wish *wish) {
-	return wish->has_pattern && wish->has_solution;
-}
-
 struct nonet_attempts *nonet_attempts_new(const struct nonet_wish *wish,
                                           const struct nonet_kernel *kernel) {
 	struct nonet_attempts *attempts = calloc(1, sizeof *attempts);
@@ -171,7 +166,7 @@ static bool run_pattern(struct nonet_attempts *attempts, uint64_t seed,
                         const struct nonet_stop *stop) {
 	struct nonet_generated *generated = &outcome->generated;
 	*generated = (struct nonet_generated){.seed = seed, .symmetry = attempts->wish->symmetry};
-	bool found = is_given(attempts->wish)
+	bool found = attempts->wish->has_solution
 	                 ? nonet_pattern_take(attempts->wish, generated)
 	                 : nonet_pattern_search(attempts->wish, seed, generated, stop);
 	if (nonet_stop_asked(stop) && !found)

@@ -2,6 +2,7 @@
 #include "base/clock.h"
 #include "base/pool.h"
 #include "generate/attempt.h"
+#include "generate/wish.h"
 
 #include <assert.h>
 #include <pthread.h>
@@ -28,6 +29,7 @@ struct job {
 	const struct nonet_wish *wish;
 	const struct nonet_generate_options *options;
 	size_t at_once;
+	uint64_t attempts;             /* at most so many; 0: no limit */
 	uint64_t deadline_ns;          /* UINT64_MAX: none */
 	struct nonet_attempts **rooms; /* one for each thread */
 
@@ -130,9 +132,9 @@ static size_t block_size(const struct job *job) {
 	size_t size = job->at_once;
 	if (job->blocks_taken == 0 && size > FIRST_BLOCK)
 		size = FIRST_BLOCK;
-	if (job->options->attempts == 0)
+	if (job->attempts == 0)
 		return size;
-	uint64_t left = job->options->attempts - job->next_attempt;
+	uint64_t left = job->attempts - job->next_attempt;
 	return left < size ? (size_t)left : size;
 }
 
@@ -207,6 +209,7 @@ enum nonet_status nonet_generate(const struct nonet_wish *wish,
 	struct job job = {.wish = wish,
 	                  .options = options,
 	                  .at_once = nonet_attempts_at_once(wish),
+	                  .attempts = nonet_wish_is_one_puzzle(wish) ? 1 : options->attempts,
 	                  .deadline_ns = UINT64_MAX,
 	                  .verdict = NONET_LIMIT,
 	                  .lock = PTHREAD_MUTEX_INITIALIZER,

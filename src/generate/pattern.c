@@ -1,12 +1,13 @@
 #include "generate/pattern.h"
 
 #include "base/rng.h"
+#include "generate/symmetry.h"
 
 /* A walk over the ways to fill the pattern. It begins with the clues of a random full grid, and
  * exchanges the digit of one clue at a time as long as the number of solutions does not grow, down
- * to one; then, when the puzzle is to be minimal, as long as the redundant clues do not become
- * more, but for a step now and then, down to none. A walk that stands still for long is given up:
- * others begin elsewhere. */
+ * to one; then, when the puzzle is to be minimal under the wished symmetry, as long as the clues
+ * that can be left out do not become more, but for a step now and then, down to none. A walk that
+ * stands still for long is given up: others begin elsewhere. */
 enum {
 	MANY_SOLUTIONS = 3000, /* a start with more than so many is not worth a walk */
 	PATIENCE = 2000,       /* exchanges in a row that lead nowhere */
@@ -18,9 +19,10 @@ struct walk {
 	struct nonet_board puzzle;
 	uint8_t clues[NONET_CELLS]; /* the cells of the pattern */
 	uint32_t nclues;
-	uint64_t solutions; /* of the puzzle */
-	int redundant;      /* clues of the puzzle, once it has one solution */
-	bool minimal;       /* it has to be */
+	uint64_t solutions;         /* of the puzzle */
+	int redundant;              /* orbits of its clues, once it has one solution */
+	bool minimal;               /* it has to be */
+	struct nonet_orbits orbits; /* what can be left out only together */
 };
 
 static uint64_t count_up_to(const struct nonet_board *puzzle, uint64_t limit) {
@@ -30,18 +32,25 @@ static uint64_t count_up_to(const struct nonet_board *puzzle, uint64_t limit) {
 	return count;
 }
 
-/* How many clues of a puzzle with one solution are redundant, up to a limit. */
-static int redundant_up_to(const struct nonet_board *puzzle, int limit) {
-	struct nonet_board without = *puzzle;
+/* How many orbits of clues of a puzzle with one solution are redundant, up to a limit. */
+static int redundant_up_to(const struct nonet_board *puzzle, const struct nonet_orbits *orbits,
+                           int limit) {
 	int number = 0;
-	for (int cell = 0; cell < NONET_CELLS && number < limit; cell++) {
-		if (!puzzle->cell[cell])
+	for (int orbit = 0; orbit < orbits->count && number < limit; orbit++) {
+		struct nonet_board without = *puzzle;
+		if (!puzzle->cell[orbits->cell[orbits->first[orbit]]])
 			continue;
-		without.cell[cell] = 0;
+		for (int i = orbits->first[orbit]; i < orbits->first[orbit + 1]; i++)
+			without.cell[orbits->cell[i]] = 0;
 		number += count_up_to(&without, 2) == 1;
-		without.cell[cell] = puzzle->cell[cell];
 	}
 	return number;
+}
+
+bool nonet_pattern_is_minimal(const struct nonet_board *puzzle, enum nonet_symmetry symmetry) {
+	struct nonet_orbits orbits;
+	nonet_orbits_of(symmetry, &orbits);
+	return redundant_up_to(puzzle, &orbits, 1) == 0;
 }
 
 /* The pattern's clues in a random full grid. */
@@ -81,7 +90,7 @@ static bool accept(struct walk *walk, const struct nonet_board *puzzle, bool *be
 	int redundant = NONET_CELLS;
 	if (solutions == 1 && walk->minimal) {
 		int most = walk->redundant + (nonet_rng_below(&walk->rng, STEPS_PER_RISE) == 0);
-		redundant = redundant_up_to(puzzle, most + 1);
+		redundant = redundant_up_to(puzzle, &walk->orbits, most + 1);
 		if (redundant > most)
 			return false;
 	}
@@ -99,7 +108,7 @@ static bool has_arrived(const struct walk *walk) {
 /* Goes on until the walk has arrived, or nothing has become better for long. */
 static void go(struct walk *walk, const struct nonet_stop *stop) {
 	if (walk->solutions == 1 && walk->minimal)
-		walk->redundant = redundant_up_to(&walk->puzzle, NONET_CELLS);
+		walk->redundant = redundant_up_to(&walk->puzzle, &walk->orbits, NONET_CELLS);
 	for (int idle = 0; !has_arrived(walk) && idle < PATIENCE; idle++) {
 		struct nonet_board puzzle;
 		bool better = false;
@@ -123,7 +132,7 @@ bool nonet_pattern_take(const struct nonet_wish *wish, struct nonet_generated *g
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (!wish->pattern[cell])
 			puzzle.cell[cell] = 0;
-	return keep(&puzzle, generated) && (wish->keep_redundant || redundant_up_to(&puzzle, 1) == 0);
+	return keep(&puzzle, generated);
 }
 
 bool nonet_pattern_search(const struct nonet_wish *wish, uint64_t seed,
@@ -132,6 +141,7 @@ bool nonet_pattern_search(const struct nonet_wish *wish, uint64_t seed,
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (wish->pattern[cell])
 			walk.clues[walk.nclues++] = (uint8_t)cell;
+	nonet_orbits_of(wish->symmetry, &walk.orbits);
 	nonet_rng_start(&walk.rng, seed);
 	begin(&walk);
 	if (walk.solutions == MANY_SOLUTIONS)

@@ -4,8 +4,11 @@
 
 #include "generate/attempt.h"
 
-/* Takes the pattern's clues from the wished solution, which they determine; false when they are
- * more than it needs, and that is not wished. */
+/* Whether no orbit of the symmetry can be left out of a puzzle with one solution, whose clues keep
+ * that symmetry. */
+bool nonet_pattern_is_minimal(const struct nonet_board *puzzle, enum nonet_symmetry symmetry);
+
+/* Takes the pattern's clues from the wished solution, which they determine. */
 bool nonet_pattern_take(const struct nonet_wish *wish, struct nonet_generated *generated);
 
 /* Looks for clues that fit the pattern. Writes puzzle and solution; false when this seed leads to

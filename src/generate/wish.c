@@ -1,5 +1,6 @@
 #include "generate/wish.h"
 
+#include "generate/pattern.h"
 #include "generate/symmetry.h"
 
 #include <stdarg.h>
@@ -94,8 +95,10 @@ static bool puzzle_possible(const struct nonet_wish *wish, char reason_ret[NONET
 			puzzle.cell[cell] = 0;
 	struct nonet_answer answer;
 	nonet_solve(&puzzle, NULL, &answer);
-	return answer.verdict == NONET_UNIQUE ||
-	       refuse(reason_ret, "the pattern does not tell this solution from others");
+	if (answer.verdict != NONET_UNIQUE)
+		return refuse(reason_ret, "the pattern does not tell this solution from others");
+	return wish->keep_redundant || nonet_pattern_is_minimal(&puzzle, wish->symmetry) ||
+	       refuse(reason_ret, "the only puzzle with this pattern and this solution is not minimal");
 }
 
 bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique technique) {
@@ -135,6 +138,11 @@ static bool unbiased_possible(const struct nonet_wish *wish,
 	return !(wish->has_from || wish->has_pattern || wish->keep_redundant || wish->random_symmetry ||
 	         wish->symmetry != NONET_SYMMETRY_NONE) ||
 	       refuse(reason_ret, "unbiased puzzles are minimal ones of any arrangement");
+}
+
+bool nonet_wish_is_one_puzzle(const struct nonet_wish *wish) {
+	return wish->has_solution &&
+	       (wish->has_pattern || (wish->keep_redundant && wish->fewest_clues == NONET_CELLS));
 }
 
 bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {

@@ -1,4 +1,4 @@
-/* What a wish says about techniques. */
+/* What a wish says. */
 #ifndef NONET_GENERATE_WISH_H
 #define NONET_GENERATE_WISH_H
 
@@ -11,5 +11,8 @@ static inline bool nonet_is_single(enum nonet_technique technique) {
 
 /* Whether a path with a step of this technique may be as wished. */
 bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique technique);
+
+/* Whether just one puzzle may be as wished, so that one attempt finds it or proves that none is. */
+bool nonet_wish_is_one_puzzle(const struct nonet_wish *wish);
 
 #endif

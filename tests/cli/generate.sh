@@ -34,6 +34,22 @@ END
 show 'nonet generate 2 --seed 1 --pattern mask.txt --keep-redundant'
 show 'nonet generate --seed 1 --pattern mask.txt --keep-redundant --symmetry full | nonet check'
 
+# Minimal under the symmetry is enough in a pattern too; with a solution, there is one puzzle.
+nonet generate --symmetry rotate180 --seed 2 >turned.txt
+pattern=$(tr 1-9 X <turned.txt) grid=$(nonet solve $(cat turned.txt))
+show 'nonet check --minimal turned.txt | cut -d" " -f1-2'
+show 'nonet generate --pattern $pattern --symmetry rotate180 --seed 1 | nonet check'
+show 'nonet generate --pattern $pattern --symmetry rotate180 --solution $grid | cmp - turned.txt'
+show 'nonet generate --pattern $pattern --solution $grid'
+show 'nonet generate 50 --pattern $pattern --solution $grid --keep-redundant | cmp - turned.txt'
+show 'nonet generate 3 --solution $grid --keep-redundant --clues 81 | cmp - <(echo $grid)'
+show 'nonet generate --pattern $pattern --solution $grid --keep-redundant --se 9.0-'
+# What ends for want of room is not called anything else.
+if [ -w /dev/full ]; then
+	nonet generate 3 --csv --seed 1 2>&1 >/dev/full | sed "s/: [^:]*$//"
+fi >full.txt
+show '! [ -w /dev/full ] || [ "$(cat full.txt)" = "nonet: cannot write the answers" ]'
+
 # Ratings.
 show 'nonet generate 2 --seed 4 --csv --level Hard --se 7.0-7.5 --hodoku hard-unfair'
 show 'nonet generate --seed 4 --json --se 6.6- --hodoku -hard'
