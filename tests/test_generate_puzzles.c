@@ -474,6 +474,11 @@ static void the_impossible_is_refused(void **state) {
 	assert_false(nonet_wish_possible(&odd, reason));
 	assert_string_equal(reason, "no arrangement with the symmetry rotate90 has 26 to 27 clues");
 
+	struct nonet_wish exact = {
+	    .symmetry = NONET_SYMMETRY_ROTATE90, .fewest_clues = 26, .most_clues = 26};
+	assert_false(nonet_wish_possible(&exact, reason));
+	assert_string_equal(reason, "no arrangement with the symmetry rotate90 has 26 clues");
+
 	struct nonet_wish torn = {.required_count = 1,
 	                          .required = {{NONET_TECHNIQUE_AIC, 1}},
 	                          .only_count = 1,
@@ -486,9 +491,60 @@ static void the_impossible_is_refused(void **state) {
 	assert_false(nonet_wish_possible(&empty_rows, reason));
 	assert_non_null(strstr(reason, "row 1 and row 2"));
 	memset(empty_rows.pattern, 1, 9);
+	empty_rows.keep_redundant = true;
 	assert_true(nonet_wish_possible(&empty_rows, reason));
 	empty_rows.symmetry = NONET_SYMMETRY_HORIZONTAL;
 	assert_false(nonet_wish_possible(&empty_rows, reason));
+}
+
+/* A clue of a full house follows from the others, unless it only goes together with another one. */
+static void what_is_never_minimal_is_refused(void **state) {
+	(void)state;
+	char reason[NONET_WISH_TEXT_SIZE];
+	for (int i = 0; i < NONET_SYMMETRY_COUNT; i++) {
+		struct nonet_wish full = {.symmetry = (enum nonet_symmetry)i, .fewest_clues = NONET_CELLS};
+		struct nonet_wish pattern = {.symmetry = (enum nonet_symmetry)i, .has_pattern = true};
+		memset(pattern.pattern, 1, NONET_CELLS);
+		assert_false(nonet_wish_possible(&full, reason));
+		assert_false(nonet_wish_possible(&pattern, reason));
+		full.keep_redundant = pattern.keep_redundant = true;
+		assert_true(nonet_wish_possible(&full, reason));
+		assert_true(nonet_wish_possible(&pattern, reason));
+	}
+	struct nonet_wish most = {.fewest_clues = 72};
+	assert_true(nonet_wish_possible(&most, reason));
+	most.fewest_clues = 73;
+	assert_false(nonet_wish_possible(&most, reason));
+
+	struct nonet_wish row = {.has_pattern = true};
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		row.pattern[cell] = cell < 9 || cell >= 72 || cell % 2;
+	assert_false(nonet_wish_possible(&row, reason));
+	assert_non_null(strstr(reason, "row 1"));
+	row.symmetry = NONET_SYMMETRY_ROTATE180;
+	assert_true(nonet_wish_possible(&row, reason));
+}
+
+static void levels_without_a_wished_technique_are_refused(void **state) {
+	(void)state;
+	char reason[NONET_WISH_TEXT_SIZE];
+	for (int level = NONET_LEVEL_BEGINNER; level <= NONET_LEVEL_EXTREME; level++) {
+		struct nonet_wish required = {.has_level = true,
+		                              .highest_level = (enum nonet_level)level,
+		                              .required_count = 1,
+		                              .required = {{NONET_TECHNIQUE_X_WING, 1}}};
+		struct nonet_wish only = {.has_level = true,
+		                          .highest_level = (enum nonet_level)level,
+		                          .only_count = 1,
+		                          .only = {NONET_TECHNIQUE_X_WING}};
+		struct nonet_wish single = {.has_level = true,
+		                            .highest_level = (enum nonet_level)level,
+		                            .required_count = 1,
+		                            .required = {{NONET_TECHNIQUE_HIDDEN_SINGLE, 1}}};
+		assert_int_equal(nonet_wish_possible(&required, reason), level > NONET_LEVEL_EASY);
+		assert_int_equal(nonet_wish_possible(&only, reason), level > NONET_LEVEL_EASY);
+		assert_true(nonet_wish_possible(&single, reason));
+	}
 }
 
 static void attempts_end_and_are_counted(void **state) {
@@ -551,6 +607,8 @@ int main(void) {
 	    cmocka_unit_test(techniques_are_taken),
 	    cmocka_unit_test(other_techniques_are_not_taken),
 	    cmocka_unit_test(the_impossible_is_refused),
+	    cmocka_unit_test(what_is_never_minimal_is_refused),
+	    cmocka_unit_test(levels_without_a_wished_technique_are_refused),
 	    cmocka_unit_test(attempts_end_and_are_counted),
 	    cmocka_unit_test(time_and_caller_stop_the_search),
 	};

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { NAMES_SIZE = 240, END_SIZE = 16, TECHNIQUE_SIZE = 64, MASK_FILE_SIZE = 4096 };
+enum { NAMES_SIZE = 320, END_SIZE = 16, TECHNIQUE_SIZE = 64, MASK_FILE_SIZE = 4096 };
 
 /* Says what is wrong with an option's value, and what was expected. */
 static bool wrong_value(struct cli *cli, const char *option, const char *value,
@@ -36,11 +36,11 @@ static bool read_symmetry(struct cli *cli, const char *name, struct nonet_wish *
 }
 
 /* Splits "A-B"; "A" is from A to A, and an end that is missing, as in "A-", leaves its text empty.
- * False when an end is too long. */
+ * False when both are missing, or an end is too long. */
 static bool split_range(const char *text, char first_ret[END_SIZE], char last_ret[END_SIZE]) {
 	size_t length = strcspn(text, "-");
 	const char *last = text[length] ? text + length + 1 : text;
-	if (length >= END_SIZE || strlen(last) >= END_SIZE || strcmp(text, "-") == 0)
+	if (length >= END_SIZE || strlen(last) >= END_SIZE || (length == 0 && !*last))
 		return false;
 	memcpy(first_ret, text, length);
 	first_ret[length] = '\0';
@@ -73,13 +73,20 @@ static bool read_tenths(const char *text, uint16_t *tenths_ret) {
 	return true;
 }
 
+/* Sudoku Explainer gives 1.0 at least. Its hardest technique is worth 11.0, and as each tenth above
+ * that takes chains about 1.4 times as long, 15.0 would take chains of millions of links. */
 static bool read_se(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	enum { LOWEST = 10, HIGHEST = 150 };
 	char first[END_SIZE], last[END_SIZE];
-	if (split_range(text, first, last) && (!*first || read_tenths(first, &wish->lowest_se)) &&
-	    (!*last || (read_tenths(last, &wish->highest_se) && wish->highest_se > 0 &&
+	if (split_range(text, first, last) &&
+	    (!*first || (read_tenths(first, &wish->lowest_se) && wish->lowest_se <= HIGHEST)) &&
+	    (!*last || (read_tenths(last, &wish->highest_se) && wish->highest_se >= LOWEST &&
 	                wish->lowest_se <= wish->highest_se)))
 		return true;
-	return wrong_value(cli, "--se", text, "a rating such as 7.1, or a range as in 7.0-7.5 or 9.0-");
+	return wrong_value(
+	    cli, "--se", text,
+	    "a rating of Sudoku Explainer's such as 7.1, from 1.0 to 15.0, or a range as "
+	    "in 7.0-7.5 or 9.0-");
 }
 
 /* The index of a name among `number`, in any case of letters; `number` when there is none. */
@@ -112,8 +119,10 @@ static bool read_levels(struct cli *cli, const char *option, const char *text, i
 	for (int i = 0; i < number; i++)
 		length += snprintf(expected + length, sizeof expected - (size_t)length, "%s %s",
 		                   i ? "," : "", name_of(i));
-	snprintf(expected + length, sizeof expected - (size_t)length,
-	         ", or two of them, the lower one first, as in %s-%s", name_of(1), name_of(2));
+	snprintf(
+	    expected + length, sizeof expected - (size_t)length,
+	    ", or two of them, the lower one first, as in %s-%s, %s- (and above) or -%s (and below)",
+	    name_of(1), name_of(2), name_of(2), name_of(1));
 	return wrong_value(cli, option, text, expected);
 }
 

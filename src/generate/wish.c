@@ -30,8 +30,29 @@ static int marked_count(const uint8_t marked[NONET_CELLS]) {
 	return count;
 }
 
+enum { RANGE_SIZE = 32 };
+
+static const char *range_text(int fewest, int most, char text_ret[RANGE_SIZE]) {
+	if (fewest == most)
+		snprintf(text_ret, RANGE_SIZE, "%d", fewest);
+	else
+		snprintf(text_ret, RANGE_SIZE, "%d to %d", fewest, most);
+	return text_ret;
+}
+
+/* In a row that is full, each clue follows from the others: a minimal puzzle has one empty cell in
+ * each. Every symmetry leaves some cell where it is, whose clue is redundant in a full grid. */
+static bool minimal_count_possible(const struct nonet_wish *wish,
+                                   char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	bool alone = !wish->random_symmetry && wish->symmetry == NONET_SYMMETRY_NONE;
+	int most = alone ? NONET_CELLS - 9 : NONET_CELLS - 1;
+	return wish->fewest_clues <= most ||
+	       refuse(reason_ret, "no minimal puzzle has more than %d clues", most);
+}
+
 static bool clues_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	int fewest = wish->fewest_clues, most = wish->most_clues ? wish->most_clues : NONET_CELLS;
+	char range[RANGE_SIZE];
 	if (most < FEWEST_CLUES_EVER)
 		return refuse(reason_ret, "no puzzle with fewer than %d clues has only one solution",
 		              FEWEST_CLUES_EVER);
@@ -39,9 +60,9 @@ static bool clues_possible(const struct nonet_wish *wish, char reason_ret[NONET_
 		return refuse(reason_ret, "%d clues or more and %d or fewer exclude one another", fewest,
 		              most);
 	if (!wish->random_symmetry && !nonet_symmetry_allows(wish->symmetry, fewest, most))
-		return refuse(reason_ret, "no arrangement with the symmetry %s has %d to %d clues",
-		              nonet_symmetry_name(wish->symmetry), fewest, most);
-	return true;
+		return refuse(reason_ret, "no arrangement with the symmetry %s has %s clues",
+		              nonet_symmetry_name(wish->symmetry), range_text(fewest, most, range));
+	return wish->keep_redundant || minimal_count_possible(wish, reason_ret);
 }
 
 static bool is_empty_house(const uint8_t pattern[NONET_CELLS], int house) {
@@ -72,6 +93,37 @@ static bool lines_possible(const uint8_t pattern[NONET_CELLS],
 	return true;
 }
 
+static bool house_holds(int house, int cell) {
+	return memchr(nonet_house_cells(house), cell, 9) != NULL;
+}
+
+static bool is_full_house(const uint8_t pattern[NONET_CELLS], int house) {
+	const uint8_t *cells = nonet_house_cells(house);
+	for (int i = 0; i < 9; i++)
+		if (!pattern[cells[i]])
+			return false;
+	return true;
+}
+
+/* A house that holds a cell which the symmetry leaves where it is must not be full. */
+static bool houses_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	struct nonet_orbits orbits;
+	nonet_orbits_of(wish->symmetry, &orbits);
+	for (int i = 0; i < orbits.count; i++) {
+		int cell = orbits.cell[orbits.first[i]];
+		for (int house = 0; house < 27; house++) {
+			char name[NONET_NAME_SIZE];
+			if (orbits.first[i + 1] - orbits.first[i] == 1 && house_holds(house, cell) &&
+			    is_full_house(wish->pattern, house))
+				return refuse(reason_ret,
+				              "the pattern fills %s, where a clue follows from the others, so that "
+				              "no puzzle with it is minimal",
+				              nonet_house_name(house, name));
+		}
+	}
+	return true;
+}
+
 static bool pattern_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	int clues = marked_count(wish->pattern);
 	if (clues < FEWEST_CLUES_EVER)
@@ -84,7 +136,8 @@ static bool pattern_possible(const struct nonet_wish *wish, char reason_ret[NONE
 	if (!wish->random_symmetry && !nonet_symmetry_holds(wish->symmetry, wish->pattern))
 		return refuse(reason_ret, "the pattern does not have the symmetry %s",
 		              nonet_symmetry_name(wish->symmetry));
-	return lines_possible(wish->pattern, reason_ret);
+	return lines_possible(wish->pattern, reason_ret) &&
+	       (wish->keep_redundant || houses_possible(wish, reason_ret));
 }
 
 /* The pattern and the solution together are one puzzle. */
@@ -106,6 +159,21 @@ bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique techn
 	for (uint32_t i = 0; i < wish->only_count; i++)
 		allowed |= wish->only[i] == technique;
 	return allowed;
+}
+
+/* The path takes singles as long as there are any, and they solve a puzzle of the levels Beginner
+ * and Easy. */
+static bool level_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	bool singles = wish->has_level && wish->highest_level <= NONET_LEVEL_EASY;
+	for (uint32_t i = 0; singles && i < wish->required_count + wish->only_count; i++) {
+		enum nonet_technique technique = i < wish->required_count
+		                                     ? wish->required[i].technique
+		                                     : wish->only[i - wish->required_count];
+		if (!nonet_is_single(technique))
+			return refuse(reason_ret, "singles solve every puzzle of the level %s, without %s",
+			              nonet_level_name(wish->highest_level), nonet_technique_name(technique));
+	}
+	return true;
 }
 
 /* Unless a single, a technique that has to be taken must be one of those that may be. */
@@ -148,7 +216,8 @@ bool nonet_wish_is_one_puzzle(const struct nonet_wish *wish) {
 bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
 		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
-	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret))
+	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret) ||
+	    !level_possible(wish, reason_ret))
 		return false;
 	if (wish->unbiased && !unbiased_possible(wish, reason_ret))
 		return false;
