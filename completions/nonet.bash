@@ -78,7 +78,7 @@ _nonet() {
 	show) options='--candidates --ascii' ;;
 	generate)
 		options='--symmetry --clues --pattern --solution --from --avoid --unbiased --keep-redundant --level --se --hodoku
-			--require --only --seed --attempts --timeout --json --csv --verbose --threads'
+			--require --only --seed --attempts --timeout --json --csv --verbose --kernel --threads'
 		;;
 	grid) options='--seed --uniform --verbose' ;;
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;

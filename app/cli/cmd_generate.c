@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <nonet/canon.h>
 
-enum { PROGRESS_SIZE = 128, DEFAULT_PATIENCE_S = 300 };
+enum { PROGRESS_SIZE = 128, DEFAULT_PATIENCE_S = 300, TELLING_S = 30 };
 
 struct generate_options {
 	struct args_common common;
@@ -19,6 +19,7 @@ struct generate_options {
 	uint64_t attempts;
 	uint64_t time_ns;
 	uint64_t threads;
+	const char *kernel;
 	const char *avoid;
 	bool json;
 	bool csv;
@@ -35,6 +36,7 @@ struct generation {
 	uint64_t found;
 	uint64_t begin_ns;
 	uint64_t last_ns;     /* when the last puzzle was found, or the search begun */
+	uint64_t told_ns;     /* when it was last told that none was found */
 	uint64_t patience_ns; /* give up when none was found for so long; 0: never */
 	bool gave_up;
 };
@@ -56,6 +58,21 @@ static void show_progress(struct generation *generation, const struct nonet_gene
 	output_progress(&generation->cli->output, generation->found, what);
 }
 
+/* Where no progress is shown, tells now and then that the search goes on in vain. */
+static void tell_patience(struct generation *generation, const struct nonet_generate_tally *tally) {
+	uint64_t now_ns = elapsed_now_ns();
+	uint64_t begin_ns =
+	    generation->last_ns > generation->told_ns ? generation->last_ns : generation->told_ns;
+	if (now_ns - begin_ns < TELLING_S * (uint64_t)1000000000)
+		return;
+	generation->told_ns = now_ns;
+	output_note(&generation->cli->output,
+	            "nonet generate: none for %.0f s; %" PRIu64 " attempts so far gave %" PRIu64
+	            " proper puzzles, %" PRIu64 " of them as wished",
+	            (double)(now_ns - generation->last_ns) / 1e9, tally->attempts, tally->proper,
+	            tally->found);
+}
+
 static bool poll(void *context, const struct nonet_generate_tally *tally) {
 	struct generation *generation = context;
 	struct output *output = &generation->cli->output;
@@ -63,6 +80,8 @@ static bool poll(void *context, const struct nonet_generate_tally *tally) {
 		output_flush(output);
 	if (output->shows_progress)
 		show_progress(generation, tally);
+	else
+		tell_patience(generation, tally);
 	generation->gave_up = generation->patience_ns > 0 &&
 	                      elapsed_now_ns() - generation->last_ns > generation->patience_ns;
 	return generation->gave_up || interrupted() || output_failed(output);
@@ -211,7 +230,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 	char reason[NONET_WISH_TEXT_SIZE];
 	uint64_t wanted = 1;
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0 || !command_choose_kernel(cli, NULL) || !wish_read(cli, &options.wish, &wish))
+	if (first < 0 || !command_choose_kernel(cli, options.kernel) ||
+	    !wish_read(cli, &options.wish, &wish))
 		return;
 	if (!options_fit(cli, &options) || !command_number(cli, argc - first, argv + first, &wanted)) {
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
@@ -253,9 +273,11 @@ static const struct args_option options_table[] = {
     {ARGS_TEXT, "clues", 0, "N[-M]", "with N clues, or N to M of them (28- are 28 or more)",
      WISH(clues)},
     {ARGS_TEXT, "pattern", 0, "MASK",
-     "with clues exactly where this has anything but . or 0: 81 characters, or a file of them",
+     "with clues exactly where this has anything but . or 0: 81 characters, or a drawing of "
+     "them, or a file of either (- is standard input)",
      WISH(pattern)},
-    {ARGS_TEXT, "solution", 0, "GRID", "with this full grid as the solution", WISH(solution)},
+    {ARGS_TEXT, "solution", 0, "GRID", "with this full grid, or that of a file, as the solution",
+     WISH(solution)},
     {ARGS_TEXT, "from", 0, "PUZZLE",
      "found near this puzzle, by exchanging some of its clues; none equivalent to it or to another",
      WISH(from)},
@@ -292,6 +314,7 @@ static const struct args_option options_table[] = {
      offsetof(struct generate_options, csv)},
     {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed, and that of each puzzle",
      offsetof(struct generate_options, verbose)},
+    COMMAND_KERNEL_ROW(struct generate_options),
     COMMAND_THREADS_ROW(struct generate_options),
     {0}};
 
@@ -308,7 +331,8 @@ const struct command command_generate = {
         "The search is a row of attempts, each of which follows from its own seed alone and\n"
         "gives a puzzle or none. So --seed gives the same puzzles on every machine and for any\n"
         "number of threads, and the seed that -v, --json and --csv tell for a puzzle gives it\n"
-        "again, as the first one, with the same wishes.\n"
+        "again, as the first one, with the same wishes. --json and --csv rate each puzzle on our\n"
+        "own scale, which takes several times as long as to make one without other wishes.\n"
         "\n"
         "What cannot be is said at once, where that is known. Otherwise the search ends after\n"
         "--attempts or --timeout, or, with neither of them, when no puzzle was found for five\n"

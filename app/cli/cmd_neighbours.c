@@ -138,6 +138,15 @@ static void run(struct cli *cli, int argc, char **argv) {
 	struct neighbours_options options = {0};
 	struct exchanging exchanging = {.cli = cli, .output = &cli->output, .options = &options};
 	const char *text = take_exchange(&argc, argv);
+	const char *second = text ? take_exchange(&argc, argv) : NULL;
+	if (second) {
+		output_note(&cli->output,
+		            "nonet neighbours: '%s' and '%s': expected only one exchange (see 'nonet help "
+		            "neighbours')",
+		            text, second);
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
 	int first = command_begin(cli, argc, argv, &options);
 	if (first < 0 || !command_choose_kernel(cli, options.kernel))
 		return;

@@ -37,14 +37,15 @@ static void compare(struct cli *cli, const struct puzzle *a, const struct puzzle
 /* Compares puzzle after puzzle of the two inputs. */
 static void compare_all(struct cli *cli, struct input *a, struct input *b, char **operands) {
 	struct puzzle of_a, of_b;
-	for (;;) {
+	for (bool is_first = true;; is_first = false) {
 		bool more_of_a = input_next(a, &of_a);
 		bool more_of_b = input_next(b, &of_b);
 		if (more_of_a && more_of_b) {
 			compare(cli, &of_a, &of_b);
 			continue;
 		}
-		if (more_of_a != more_of_b && !interrupted()) {
+		/* An input without any puzzle is spoken of by itself. */
+		if (more_of_a != more_of_b && !is_first && !interrupted()) {
 			output_note(&cli->output, "nonet same: there are more puzzles in '%s' than in '%s'",
 			            operands[more_of_b], operands[more_of_a]);
 			command_worsen(cli, EXIT_CODE_UNREADABLE);

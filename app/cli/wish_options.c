@@ -192,12 +192,25 @@ static bool read_only(struct cli *cli, const char *text, struct nonet_wish *wish
 
 /* ---- Grids --------------------------------------------------------------------------- */
 
-/* Reads 81 marks, wherever lines and blanks are between them. Returns how many there are, 82 for
- * more. */
-static int read_marks(const char *text, uint8_t pattern_ret[NONET_CELLS]) {
+/* Whether the line that begins here is one of a frame. */
+static bool is_frame(const char *line) {
+	size_t length = strspn(line, " \t\r-=+|");
+	return strcspn(line, "-=+") < length && (line[length] == '\n' || line[length] == '\0');
+}
+
+/* Reads 81 marks, wherever lines and blanks are between them; of a drawing, without frames and what
+ * stands between rows and boxes. Returns how many there are, 82 for more. */
+static int read_marks_of(const char *text, bool drawn, uint8_t pattern_ret[NONET_CELLS]) {
+	const char *between = drawn ? " \t\r\n|/" : " \t\r\n";
+	bool begins_line = true;
 	int number = 0;
 	for (; *text && number <= NONET_CELLS; text++) {
-		if (strchr(" \t\r\n", *text))
+		if (drawn && begins_line && is_frame(text))
+			text += strcspn(text, "\n");
+		begins_line = *text == '\n';
+		if (!*text)
+			break;
+		if (strchr(between, *text))
 			continue;
 		if (number < NONET_CELLS)
 			pattern_ret[number] = *text != '.' && *text != '0';
@@ -206,13 +219,19 @@ static int read_marks(const char *text, uint8_t pattern_ret[NONET_CELLS]) {
 	return number;
 }
 
-/* The mask of a file; false when it cannot be read. */
+static int read_marks(const char *text, uint8_t pattern_ret[NONET_CELLS]) {
+	int number = read_marks_of(text, false, pattern_ret);
+	return number == NONET_CELLS ? number : read_marks_of(text, true, pattern_ret);
+}
+
+/* The mask of a file, or of standard input for "-"; false when it cannot be read. */
 static bool read_mask_file(struct cli *cli, const char *name, char text_ret[MASK_FILE_SIZE]) {
-	FILE *file = fopen(name, "r");
+	bool is_stdin = strcmp(name, "-") == 0;
+	FILE *file = is_stdin ? stdin : fopen(name, "r");
 	size_t length = file ? fread(text_ret, 1, MASK_FILE_SIZE - 1, file) : 0;
 	bool failed = !file || ferror(file);
 	int error = errno;
-	if (file)
+	if (file && !is_stdin)
 		fclose(file);
 	text_ret[length] = '\0';
 	if (failed) {
@@ -243,12 +262,23 @@ static bool read_pattern(struct cli *cli, const char *value, struct nonet_wish *
 	return wrong_value(cli, "--pattern", value, expected);
 }
 
+/* The grid itself, or the first of a file. */
 static bool read_solution(struct cli *cli, const char *text, struct nonet_wish *wish) {
+	char *operands[] = {(char *)text};
+	struct puzzle puzzle = {0};
+	struct input *input = input_open(1, operands, &cli->output);
+	bool found = input && input_next(input, &puzzle);
+	bool is_grid =
+	    found && puzzle.readable && nonet_board_clue_count(&puzzle.item.board) == NONET_CELLS;
 	wish->has_solution = true;
-	if (nonet_board_parse(text, strlen(text), &wish->solution, NULL) == NONET_OK &&
-	    nonet_board_clue_count(&wish->solution) == NONET_CELLS)
-		return true;
-	return wrong_value(cli, "--solution", text, "a full grid of 81 digits");
+	if (is_grid)
+		wish->solution = puzzle.item.board;
+	if (!input)
+		output_fail(&cli->output, ENOMEM);
+	command_worsen(cli, input_close(input));
+	if (is_grid || !found)
+		return is_grid;
+	return wrong_value(cli, "--solution", text, "a full grid of 81 digits, or a file with one");
 }
 
 static bool read_from(struct cli *cli, const char *text, struct nonet_wish *wish) {

@@ -8,6 +8,8 @@ show 'nonet generate 100 --seed 1 | nonet check --minimal | uniq -c'
 nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 >one.csv
 show 'nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 --threads 3 | cmp - one.csv'
 show 'NONET_KERNEL=generic nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 | cmp - one.csv'
+show 'nonet generate 300 --seed 2 --csv --symmetry random --clues 22-25 --kernel generic | cmp - one.csv'
+show 'nonet generate --kernel pocket 2>&1 | sed "s/;.*//"'
 show 'tail -n 1 one.csv'
 seed=$(tail -n 1 one.csv | cut -d, -f5)
 show 'nonet generate --seed $seed --csv --symmetry random --clues 22-25 | tail -n 1 | cmp - <(tail -n 1 one.csv)'
@@ -33,6 +35,24 @@ x . . . . . . . x
 END
 show 'nonet generate 2 --seed 1 --pattern mask.txt --keep-redundant'
 show 'nonet generate --seed 1 --pattern mask.txt --keep-redundant --symmetry full | nonet check'
+# However the mask is drawn.
+sed 's/ //g' mask.txt | paste -sd/ >slashes.txt
+{
+	echo +-------+-------+-------+
+	sed 's/\(.....\) \(.....\) \(.....\)/| \1 | \2 | \3 |/; 3a |-------+-------+-------|' mask.txt
+	echo '|=======|=======|=======|'
+} >frames.txt
+show 'head -n 5 frames.txt'
+nonet generate --seed 1 --pattern mask.txt --keep-redundant >masked.txt
+for mask in frames.txt slashes.txt "$(cat slashes.txt)" "$(cat frames.txt)"; do
+	nonet generate --seed 1 --pattern "$mask" --keep-redundant | cmp - masked.txt
+done
+show 'nonet generate --seed 1 --pattern - --keep-redundant <frames.txt | cmp - masked.txt'
+nonet grid --seed 7 >grid.txt
+show 'nonet generate --seed 1 --solution grid.txt | nonet solve | cmp - grid.txt'
+show 'nonet generate --seed 1 --solution - <grid.txt | nonet solve | cmp - grid.txt'
+show 'nonet generate --solution mask.txt'
+show 'nonet generate --solution nothing.txt'
 
 # Minimal under the symmetry is enough in a pattern too; with a solution, there is one puzzle.
 nonet generate --symmetry rotate180 --seed 2 >turned.txt

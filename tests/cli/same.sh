@@ -25,3 +25,6 @@ show 'nonet same $wikipedia'
 show 'nonet same $wikipedia $wikipedia $wikipedia'
 show 'nonet same'
 show 'nonet same $wikipedia missing.txt'
+# Of a file without puzzles, that is said alone.
+: >none.txt
+show 'nonet same none.txt $wikipedia'
