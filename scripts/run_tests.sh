@@ -2,7 +2,7 @@
 # run_tests.sh: builds and runs every test. Prints one line a test with its time, what the failing
 # ones said, and last how many passed, failed and were skipped. Fails when one failed or none ran.
 set -u
-shopt -s nullglob
+shopt -s nullglob extglob
 cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C.UTF-8
 # Called from make, whose flags must not reach the makes that cmake runs.
@@ -99,6 +99,7 @@ unit_tests() {
 	shift 2
 	for source in tests/test_*.c; do
 		program=$(basename "$source" .c)
+		[[ $name != valgrind || $program != @($slow_under_valgrind) ]] || continue
 		CMOCKA_MESSAGE_OUTPUT=TAP suite "$name ${program#test_}" "$@" build/"$preset"/tests/"$program"
 	done
 }
@@ -117,6 +118,8 @@ seeds() {
 }
 
 valgrind=(valgrind -q --error-exitcode=99 --leak-check=full)
+# These take minutes under valgrind; the sanitized build runs them too.
+slow_under_valgrind='test_canon|test_explain_chains|test_logic_chains|test_generate_puzzles|test_logic_grade'
 
 # watched STATUS ARGUMENT...: one test, the program under valgrind, which has to end as without.
 watched() {
@@ -167,12 +170,9 @@ arm_agrees() {
 # Two halves that take about as long, so that two processors are busy.
 first_half() {
 	needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
-	step 'build: by hand' compile_by_hand
-	step 'build: without optional libraries' build_without_libraries
 	needs clang 'build: clang' && step 'build: clang' build clang
 	if step 'build: gcc' build debug; then
 		unit_tests gcc debug
-		command_line_tests gcc debug
 		step 'gcc soundness' build/debug/tests/soundness -q -n 10 tests/data/sets/hardest_11plus.txt
 	fi
 	if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
@@ -193,6 +193,8 @@ first_half() {
 }
 
 second_half() {
+	step 'build: by hand' compile_by_hand
+	step 'build: without optional libraries' build_without_libraries
 	if step 'build: gcc, optimised' build valgrind; then
 		step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
 		step install scripts/test_install.sh build/valgrind
