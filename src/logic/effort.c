@@ -130,7 +130,7 @@ static double effort_of(struct nonet_grade_search *search, struct nonet_grade_gr
 static double effort_of_cases(struct nonet_grade_search *search,
                               const struct nonet_grade_grid *grid, const struct split *split) {
 	double effort = split->count;
-	for (int i = 0; i < split->count && search->status == NONET_OK; i++) {
+	for (int i = 0; i < split->count && search->watch.status == NONET_OK; i++) {
 		struct nonet_grade_grid after = *grid;
 		nonet_grade_fill(&after, split->candidate[i]);
 		effort += effort_of(search, &after);
@@ -144,7 +144,7 @@ static double effort_of(struct nonet_grade_search *search, struct nonet_grade_gr
 		return 0;
 	int count = best_splits(search, grid, best);
 	double sum = 0;
-	for (int i = 0; i < count && search->status == NONET_OK; i++)
+	for (int i = 0; i < count && search->watch.status == NONET_OK; i++)
 		sum += effort_of_cases(search, grid, &best[i]);
 	return count > 0 ? sum / count : 0;
 }
@@ -162,8 +162,8 @@ enum nonet_status nonet_rate_effort(const struct nonet_board *puzzle,
 		nonet_grade_grid_start(&grid, puzzle);
 		double effort = effort_of(&search, &grid) * 10 + 0.5;
 		effort_ret->guesses = effort < MOST ? (uint32_t)effort : MOST;
-		effort_ret->verdict = search.status == NONET_OK ? NONET_UNIQUE : NONET_UNKNOWN;
+		effort_ret->verdict = search.watch.status == NONET_OK ? NONET_UNIQUE : NONET_UNKNOWN;
 	}
 	nonet_grade_search_finish(&search);
-	return search.status;
+	return search.watch.status;
 }

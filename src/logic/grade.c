@@ -45,7 +45,7 @@ struct nonet_grade_round nonet_grade_next(struct nonet_grade_search *search,
 		if (take_patterns(grid, (enum nonet_means)means))
 			return (struct nonet_grade_round){.means = (enum nonet_means)means};
 	enum nonet_means least = NONET_MEANS_CHAINS;
-	for (; means < NONET_MEANS_COUNT && search->status == NONET_OK; means++) {
+	for (; means < NONET_MEANS_COUNT && search->watch.status == NONET_OK; means++) {
 		least = (enum nonet_means)means;
 		int depth = means == NONET_MEANS_CHAINS
 		                ? nonet_grade_take_chains(search, grid)
@@ -147,7 +147,7 @@ enum nonet_status nonet_grade_position(struct nonet_grade_search *search,
 	    .rounds = tally.rounds,
 	    .verdict = nonet_grade_is_solved(grid) ? NONET_UNIQUE : NONET_UNKNOWN,
 	};
-	return search->status;
+	return search->watch.status;
 }
 
 enum nonet_status nonet_rate_nonet(const struct nonet_board *puzzle,
@@ -165,7 +165,7 @@ enum nonet_status nonet_rate_nonet(const struct nonet_board *puzzle,
 			grade_ret->verdict = NONET_UNKNOWN;
 	}
 	nonet_grade_search_finish(&search);
-	return search.status;
+	return search.watch.status;
 }
 
 const char *nonet_level_name(enum nonet_level level) {

@@ -135,7 +135,7 @@ int nonet_grade_take_chains(struct nonet_grade_search *search, struct nonet_grad
 	begin_strands(search->web, grid);
 	for (int depth = 1;; depth++) {
 		bool goes_on = follow_all(search, grid, &gone);
-		if (search->status != NONET_OK)
+		if (search->watch.status != NONET_OK)
 			return 0;
 		if (nonet_grade_take_away(grid, &gone))
 			return depth;

@@ -3,14 +3,12 @@
 #define NONET_LOGIC_GRADE_SEARCH_H
 
 #include "logic/grade_grid.h"
+#include "logic/watch.h"
 
 enum { NONET_GRADE_LEVELS = 6 };
 
 struct nonet_grade_search {
-	const struct nonet_limits *limits; /* may be NULL */
-	uint64_t deadline_ns;              /* 0: none */
-	unsigned ticks;
-	enum nonet_status status;                          /* NONET_OK, or why it broke off */
+	struct nonet_watch watch;                          /* its status: why the search broke off */
 	struct nonet_grade_web *web;                       /* made when needed */
 	struct nonet_grade_nets *nets[NONET_GRADE_LEVELS]; /* by level; made when needed */
 };

@@ -1,6 +1,5 @@
 #include "logic/guide.h"
 
-#include "base/clock.h"
 #include "logic/guide_chain.h"
 #include "logic/step.h"
 
@@ -21,10 +20,7 @@ void nonet_guide_start(struct nonet_guide *guide, const struct nonet_position *p
 	guide->easy = (struct nonet_guide_pool){.capacity = 1, .finds = &guide->easy_find};
 	guide->hard =
 	    (struct nonet_guide_pool){.capacity = NONET_GUIDE_POOL, .finds = guide->hard_finds};
-	guide->limits = NULL;
-	guide->deadline_ns = 0;
-	guide->ticks = 0;
-	guide->status = NONET_OK;
+	nonet_watch_start(&guide->watch, NULL);
 }
 
 void nonet_guide_finish(struct nonet_guide *guide) {
@@ -36,24 +32,11 @@ void nonet_guide_finish(struct nonet_guide *guide) {
 }
 
 bool nonet_guide_stopped(struct nonet_guide *guide) {
-	enum { TICKS = 16 };
-	if (guide->status != NONET_OK)
-		return true;
-	if (!guide->limits || ++guide->ticks < TICKS)
-		return false;
-	guide->ticks = 0;
-	if (guide->deadline_ns && nonet_clock_ns() >= guide->deadline_ns)
-		guide->status = NONET_TIMEOUT;
-	else if (guide->limits->poll && guide->limits->poll(guide->limits->context, 0))
-		guide->status = NONET_STOPPED;
-	return guide->status != NONET_OK;
+	return nonet_watch_stopped(&guide->watch, 16, 0);
 }
 
 static void begin_call(struct nonet_guide *guide, const struct nonet_limits *limits) {
-	guide->limits = limits;
-	guide->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
-	guide->ticks = 0;
-	guide->status = NONET_OK;
+	nonet_watch_start(&guide->watch, limits);
 	guide->search.stopped = false;
 }
 

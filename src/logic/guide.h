@@ -49,10 +49,7 @@ struct nonet_guide {
 	struct nonet_guide_find easy_find, hard_finds[NONET_GUIDE_POOL];
 	struct nonet_story story; /* of the step last shown */
 
-	const struct nonet_limits *limits; /* of the call */
-	uint64_t deadline_ns;
-	unsigned ticks;
-	enum nonet_status status; /* NONET_OK, or why the call broke off */
+	struct nonet_watch watch; /* over the call; its status: why it broke off */
 };
 
 /* Begins at a position that has a solution. */

@@ -1,6 +1,5 @@
 #include "logic/guide_chain.h"
 
-#include "base/clock.h"
 #include "logic/se_story.h"
 
 #include <stdlib.h>
@@ -37,29 +36,13 @@ static void position_of(const struct nonet_state *state, struct nonet_position *
 	}
 }
 
-static bool ask_caller(void *context, uint64_t solutions) {
-	struct nonet_guide *guide = context;
-	return guide->limits->poll(guide->limits->context, solutions);
-}
-
-static struct nonet_limits remaining_limits(struct nonet_guide *guide) {
-	struct nonet_limits limits = {.context = guide};
-	if (guide->limits && guide->limits->poll)
-		limits.poll = ask_caller;
-	if (guide->deadline_ns) {
-		uint64_t now = nonet_clock_ns();
-		limits.time_ns = now < guide->deadline_ns ? guide->deadline_ns - now : 1;
-	}
-	return limits;
-}
-
 enum nonet_status nonet_guide_chain_find(struct nonet_guide *guide, const struct nonet_state *state,
                                          enum nonet_se_depth depth,
                                          struct nonet_guide_chain **chain_ret) {
 	struct nonet_se_engine engine;
 	struct nonet_position position;
 	struct nonet_step step;
-	struct nonet_limits limits = remaining_limits(guide);
+	struct nonet_limits limits = nonet_watch_rest(&guide->watch);
 	position_of(state, &position);
 	nonet_se_engine_start_at(&engine, &position, NONET_UNIQUE);
 	engine.with_chains = true;

@@ -41,7 +41,7 @@ void nonet_guide_search(struct nonet_guide *guide, const struct nonet_state *sta
 	method->find(&guide->search, method->variant);
 	guide->search.context = NULL;
 	if (guide->search.no_memory)
-		guide->status = NONET_NO_MEMORY;
+		guide->watch.status = NONET_NO_MEMORY;
 }
 
 /* A search through a tier. */
@@ -63,11 +63,12 @@ static int search_tier(struct nonet_guide *guide, const struct nonet_state *stat
 	struct tier_search search = {.state = state, .pool = pool};
 	pool->tier = order[line].tier;
 	pool->count = pool->next = 0;
-	for (; line < LINES && order[line].tier == pool->tier && guide->status == NONET_OK; line++) {
+	for (; line < LINES && order[line].tier == pool->tier && guide->watch.status == NONET_OK;
+	     line++) {
 		search.method = &nonet_methods[order[line].method];
 		nonet_guide_search(guide, state, search.method, add_to_pool, &search);
 	}
-	if (guide->status != NONET_OK)
+	if (guide->watch.status != NONET_OK)
 		pool->count = 0;
 	return line;
 }
@@ -85,7 +86,7 @@ static bool take(struct nonet_guide_pool *pool, struct nonet_guide_move *move) {
 /* Searches the tiers from that of `*line` on, up to one that gives something or to `end_tier`. */
 static bool find_by_tiers(struct nonet_guide *guide, struct nonet_guide_move *move,
                           struct nonet_guide_pool *pool, int *line, int end_tier) {
-	while (*line < LINES && order[*line].tier < end_tier && guide->status == NONET_OK) {
+	while (*line < LINES && order[*line].tier < end_tier && guide->watch.status == NONET_OK) {
 		*line = search_tier(guide, &move->before, *line, pool);
 		if (take(pool, move))
 			return true;
@@ -97,11 +98,11 @@ static bool find_by_tiers(struct nonet_guide *guide, struct nonet_guide_move *mo
  * there, and in an open grid that takes forever to find out. */
 static bool find_chain(struct nonet_guide *guide, struct nonet_guide_move *move, int tier,
                        enum nonet_se_depth depth) {
-	if (guide->status != NONET_OK || !guide->looks_ahead)
+	if (guide->watch.status != NONET_OK || !guide->looks_ahead)
 		return false;
 	enum nonet_status status = nonet_guide_chain_find(guide, &move->before, depth, &move->chain);
 	if (status != NONET_OK && status != NONET_END)
-		guide->status = status;
+		guide->watch.status = status;
 	move->tier = tier;
 	return status == NONET_OK;
 }
@@ -112,7 +113,7 @@ static bool find_elimination(struct nonet_guide *guide, struct nonet_guide_move 
 	int line = 0;
 	if (find_by_tiers(guide, move, &guide->easy, &line, NONET_GUIDE_HARD))
 		return true;
-	if (guide->status == NONET_OK && take(&guide->hard, move))
+	if (guide->watch.status == NONET_OK && take(&guide->hard, move))
 		return true;
 	guide->hard_searches++;
 	if (find_by_tiers(guide, move, &guide->hard, &line, NONET_GUIDE_CHAINS))
@@ -144,5 +145,5 @@ enum nonet_status nonet_guide_find(struct nonet_guide *guide, struct nonet_guide
 	guide->search.epoch++;
 	if (find_single(guide, move) || find_elimination(guide, move))
 		return NONET_OK;
-	return guide->status == NONET_OK ? NONET_END : guide->status;
+	return guide->watch.status == NONET_OK ? NONET_END : guide->watch.status;
 }

@@ -130,7 +130,7 @@ static bool can_do_without(struct nonet_guide *guide, int left_out,
                            struct nonet_guide_move *again) {
 	again[0].before = guide->moves[left_out].before;
 	for (int i = left_out + 1, k = 0; i < guide->move_count; i++, k++) {
-		if (!find_again(guide, &guide->moves[i], &again[k]) || guide->status != NONET_OK)
+		if (!find_again(guide, &guide->moves[i], &again[k]) || guide->watch.status != NONET_OK)
 			return false;
 		if (i + 1 < guide->move_count) {
 			again[k + 1].before = again[k].before;
@@ -146,7 +146,7 @@ enum nonet_status nonet_guide_prune(struct nonet_guide *guide) {
 	struct nonet_guide_move *again = malloc((size_t)(guide->move_count - 1) * sizeof again[0]);
 	if (!again)
 		return NONET_NO_MEMORY;
-	for (int i = guide->move_count - 2; i >= 0 && guide->status == NONET_OK; i--) {
+	for (int i = guide->move_count - 2; i >= 0 && guide->watch.status == NONET_OK; i--) {
 		if (!can_do_without(guide, i, again))
 			continue;
 		free(guide->moves[i].chain);
@@ -154,8 +154,8 @@ enum nonet_status nonet_guide_prune(struct nonet_guide *guide) {
 		memcpy(&guide->moves[i], again, (size_t)(guide->move_count - i) * sizeof again[0]);
 	}
 	free(again);
-	if (guide->status != NONET_OK)
-		return guide->status;
+	if (guide->watch.status != NONET_OK)
+		return guide->watch.status;
 	const struct nonet_guide_move *last = &guide->moves[guide->move_count - 1];
 	guide->ahead = last->before;
 	nonet_guide_apply(last, &guide->ahead);

@@ -3,18 +3,15 @@
  * of its own fills in singles and then tries the cell, or the digit of a house, with the fewest
  * cases. */
 #include "base/bits.h"
-#include "base/clock.h"
 #include "board/units.h"
 #include "logic/state.h"
+#include "logic/watch.h"
 
 #include <nonet/logic.h>
 #include <string.h>
 
 struct search {
-	const struct nonet_limits *limits; /* may be NULL */
-	uint64_t deadline_ns;
-	unsigned ticks;
-	enum nonet_status status;
+	struct nonet_watch watch;
 	int solutions; /* found, at most 2 */
 	struct nonet_board first;
 };
@@ -27,17 +24,8 @@ struct split {
 };
 
 static bool is_over(struct search *search) {
-	enum { TICKS = 256 };
-	if (search->status != NONET_OK || search->solutions > 1)
-		return true;
-	if (!search->limits || ++search->ticks % TICKS)
-		return false;
-	if (search->deadline_ns && nonet_clock_ns() >= search->deadline_ns)
-		search->status = NONET_TIMEOUT;
-	else if (search->limits->poll &&
-	         search->limits->poll(search->limits->context, (uint64_t)search->solutions))
-		search->status = NONET_STOPPED;
-	return search->status != NONET_OK;
+	return search->solutions > 1 ||
+	       nonet_watch_stopped(&search->watch, 256, (uint64_t)search->solutions);
 }
 
 static void split_cell(const struct nonet_state *state, int cell, struct split *split_ret) {
@@ -137,20 +125,19 @@ static enum nonet_status solve_board(const struct nonet_board *board,
 static enum nonet_status solve_candidates(const struct nonet_position *position,
                                           const struct nonet_limits *limits,
                                           struct nonet_answer *answer_ret) {
-	struct search search = {.limits = limits};
+	struct search search = {0};
 	struct nonet_state state;
-	if (limits && limits->time_ns)
-		search.deadline_ns = nonet_clock_ns() + limits->time_ns;
+	nonet_watch_start(&search.watch, limits);
 	nonet_state_start_at(&state, position);
 	explore(&search, &state);
 	answer_ret->solution = search.first;
 	if (search.solutions > 1)
-		search.status = NONET_OK;
-	answer_ret->verdict = search.status != NONET_OK ? NONET_UNKNOWN
-	                      : search.solutions > 1    ? NONET_MANY
-	                      : search.solutions == 1   ? NONET_UNIQUE
-	                                                : NONET_NONE;
-	return search.status;
+		search.watch.status = NONET_OK;
+	answer_ret->verdict = search.watch.status != NONET_OK ? NONET_UNKNOWN
+	                      : search.solutions > 1          ? NONET_MANY
+	                      : search.solutions == 1         ? NONET_UNIQUE
+	                                                      : NONET_NONE;
+	return search.watch.status;
 }
 
 static bool agrees(const struct nonet_position *position, const struct nonet_board *solution) {

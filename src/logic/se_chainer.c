@@ -55,7 +55,7 @@ static bool prepare(struct nonet_se_engine *engine, struct nonet_se_grid *grid_r
 	if (!engine->chainer)
 		engine->chainer = nonet_se_chainer_new();
 	if (!engine->chainer) {
-		engine->status = NONET_NO_MEMORY;
+		engine->watch.status = NONET_NO_MEMORY;
 		return false;
 	}
 	struct nonet_se_frame *frame = &engine->chainer->own_frame;
@@ -128,7 +128,7 @@ static struct nonet_se_story *begin_story(struct nonet_se_engine *engine) {
 	if (!chainer->own_story)
 		chainer->own_story = nonet_se_story_new();
 	if (!chainer->own_story) {
-		engine->status = NONET_NO_MEMORY;
+		engine->watch.status = NONET_NO_MEMORY;
 		return NULL;
 	}
 	nonet_se_story_clear(chainer->own_story);
@@ -138,10 +138,10 @@ static struct nonet_se_story *begin_story(struct nonet_se_engine *engine) {
 static bool show_story(struct nonet_se_engine *engine, struct nonet_step *step) {
 	struct nonet_se_story *story = engine->chainer->own_story;
 	if (story->out_of_memory)
-		engine->status = NONET_NO_MEMORY;
+		engine->watch.status = NONET_NO_MEMORY;
 	else
 		nonet_se_story_show(story, step);
-	return engine->status == NONET_OK;
+	return engine->watch.status == NONET_OK;
 }
 
 static bool tell_static(struct nonet_se_engine *engine, const struct nonet_se_hint *hint,
@@ -178,7 +178,7 @@ static bool tell_multiple(struct nonet_se_engine *engine, const struct nonet_se_
 	bool told = nonet_se_multiple_visit(chainer, grid, kind, hint, tell_target, chainer);
 	chainer->story = NULL;
 	if (!told && chainer->out_of_memory)
-		engine->status = NONET_NO_MEMORY;
+		engine->watch.status = NONET_NO_MEMORY;
 	return told && show_story(engine, step);
 }
 
@@ -238,7 +238,7 @@ bool nonet_se_static_chain(struct nonet_se_engine *engine, int variant, struct n
 	                            &chainer->hints))
 		engine->memory[NONET_SE_X_CHAINS].seen = engine->now;
 	if (chainer->hints.out_of_memory) {
-		engine->status = NONET_NO_MEMORY;
+		engine->watch.status = NONET_NO_MEMORY;
 		return false;
 	}
 	chainer->links_led_nowhere = chainer->hints.count == 0;
@@ -264,7 +264,7 @@ bool nonet_se_multiple_chain(struct nonet_se_engine *engine, int kind, struct no
 	if (!nonet_se_multiple_search(chainer, &grid, (enum nonet_se_chain_kind)kind, digits,
 	                              recall ? &starts : NULL)) {
 		if (chainer->out_of_memory)
-			engine->status = NONET_NO_MEMORY;
+			engine->watch.status = NONET_NO_MEMORY;
 		return false;
 	}
 	if (chainer->hints.count == 0) {

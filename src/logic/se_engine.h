@@ -10,6 +10,7 @@
 #include "logic/masks.h"
 #include "logic/state.h"
 #include "logic/step.h"
+#include "logic/watch.h"
 
 struct nonet_se_chainer;
 
@@ -66,16 +67,13 @@ struct nonet_se_engine {
 	void *context;
 	unsigned kinds; /* then, of chains: bit k for those of kind k, see enum nonet_se_hint_kind */
 	enum nonet_verdict verdict; /* of the puzzle, as far as it was needed */
-	enum nonet_status status;   /* NONET_OK, or why the search broke off */
 	int least; /* what the next step of the path is rated at the least, as far as was searched */
-	const struct nonet_limits *limits;
-	uint64_t deadline_ns;             /* 0: none */
-	unsigned ticks;                   /* since the clock was last looked at */
+	struct nonet_watch watch;         /* its status: why the search broke off */
 	struct nonet_se_chainer *chainer; /* NULL until chains are needed */
 };
 
-/* Looks for a step and writes it; false when there is none, or when engine->status says that the
- * search broke off. */
+/* Looks for a step and writes it; false when there is none, or when engine->watch.status says that
+ * the search broke off. */
 typedef bool nonet_se_producer(struct nonet_se_engine *engine, int variant,
                                struct nonet_step *step_ret);
 
@@ -104,7 +102,7 @@ void nonet_se_engine_free_inside(struct nonet_se_engine *engine);
 void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits);
 
 /* Whether to break off; looks at the clock and asks the caller now and then. To be called every
- * few microseconds; what takes longer adds to `ticks`. */
+ * few microseconds; what takes longer adds to the watch's ticks. */
 bool nonet_se_engine_stopped(struct nonet_se_engine *engine);
 
 /* What a producer asks when a step is written: whether to end with it. */

@@ -69,13 +69,13 @@ enum nonet_status nonet_se_find(const struct nonet_position *position,
 			continue;
 		nonet_se_engine_start_at(engine, position, NONET_UNKNOWN);
 		nonet_se_engine_limit(engine, limits);
-		engine->deadline_ns = deadline_ns;
+		engine->watch.deadline_ns = deadline_ns;
 		engine->with_chains = true;
 		engine->visit = visit;
 		engine->context = context;
 		engine->kinds = lines[i].kinds;
 		enough = lines[i].find(engine, lines[i].variant, step);
-		status = engine->status;
+		status = engine->watch.status;
 		nonet_se_engine_free_inside(engine);
 	}
 	free(step);

@@ -174,7 +174,7 @@ static bool search(struct nonet_se_chainer *chainer, enum nonet_se_chain_kind ki
                    bool is_static) {
 	struct nonet_se_chainer *inner = chainer->inner;
 	const struct nonet_se_grid *grid = &chainer->run->grid;
-	chainer->frame->engine->ticks += STATIC_SEARCH_TICKS;
+	chainer->frame->engine->watch.ticks += STATIC_SEARCH_TICKS;
 	if (nonet_se_engine_stopped(chainer->frame->engine))
 		return false;
 	nonet_se_hints_start(&inner->hints, false);

@@ -352,7 +352,7 @@ const struct nonet_se_net *nonet_se_net_make(struct nonet_se_chainer *chainer,
 	run->net->parents = run->parents;
 	if (run->out_of_memory)
 		chainer->out_of_memory = true;
-	if (chainer->out_of_memory || chainer->frame->engine->status != NONET_OK)
+	if (chainer->out_of_memory || chainer->frame->engine->watch.status != NONET_OK)
 		return NULL;
 	return !keep || keep_net(chainer) ? run->net : NULL;
 }

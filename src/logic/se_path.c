@@ -1,5 +1,4 @@
 /* Sudoku Explainer's path: the first producer that finds something gives the next step. */
-#include "base/clock.h"
 #include "logic/se_chains.h"
 
 #include <stdlib.h>
@@ -49,24 +48,11 @@ void nonet_se_engine_free_inside(struct nonet_se_engine *engine) {
 }
 
 void nonet_se_engine_limit(struct nonet_se_engine *engine, const struct nonet_limits *limits) {
-	engine->status = NONET_OK;
-	engine->limits = limits;
-	engine->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
-	engine->ticks = 0;
+	nonet_watch_start(&engine->watch, limits);
 }
 
 bool nonet_se_engine_stopped(struct nonet_se_engine *engine) {
-	enum { TICKS = 256 };
-	if (engine->status != NONET_OK)
-		return true;
-	if (!engine->limits || ++engine->ticks < TICKS)
-		return false;
-	engine->ticks = 0;
-	if (engine->deadline_ns && nonet_clock_ns() >= engine->deadline_ns)
-		engine->status = NONET_TIMEOUT;
-	else if (engine->limits->poll && engine->limits->poll(engine->limits->context, 0))
-		engine->status = NONET_STOPPED;
-	return engine->status != NONET_OK;
+	return nonet_watch_stopped(&engine->watch, 256, 0);
 }
 
 static void apply(struct nonet_se_engine *engine, const struct nonet_step *step) {
@@ -80,36 +66,18 @@ static void apply(struct nonet_se_engine *engine, const struct nonet_step *step)
 		                      nonet_lowest_bit(step->placements[i].digits) + 1);
 }
 
-static bool ask_caller(void *context, uint64_t solutions) {
-	struct nonet_se_engine *engine = context;
-	(void)solutions;
-	return engine->limits->poll(engine->limits->context, 0);
-}
-
-/* What is left of the engine's limits, for a search for solutions. */
-static struct nonet_limits remaining_limits(struct nonet_se_engine *engine) {
-	struct nonet_limits limits = {.context = engine};
-	if (engine->limits && engine->limits->poll)
-		limits.poll = ask_caller;
-	if (engine->deadline_ns) {
-		uint64_t now = nonet_clock_ns();
-		limits.time_ns = now < engine->deadline_ns ? engine->deadline_ns - now : 1;
-	}
-	return limits;
-}
-
 /* Settles whether the puzzle has one solution: techniques that presuppose it, and chains, which
  * prove anything in a puzzle without a solution, are used only then. */
 static bool has_one_solution(struct nonet_se_engine *engine) {
 	if (engine->verdict == NONET_UNKNOWN) {
 		struct nonet_board board;
 		struct nonet_answer answer;
-		struct nonet_limits limits = remaining_limits(engine);
+		struct nonet_limits limits = nonet_watch_rest(&engine->watch);
 		for (int cell = 0; cell < NONET_CELLS; cell++)
 			board.cell[cell] = engine->state.digit[cell];
 		enum nonet_status status = nonet_solve(&board, &limits, &answer);
 		if (status != NONET_OK) {
-			engine->status = status;
+			engine->watch.status = status;
 			return false;
 		}
 		engine->verdict = answer.verdict;
@@ -130,7 +98,7 @@ enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
 		engine->least = producers[i].least;
 		if (producers[i].needs_uniqueness) {
 			if (!has_one_solution(engine))
-				return engine->status == NONET_OK ? NONET_END : engine->status;
+				return engine->watch.status == NONET_OK ? NONET_END : engine->watch.status;
 			if (engine->without_uniqueness)
 				continue;
 		}
@@ -138,8 +106,8 @@ enum nonet_status nonet_se_engine_next(struct nonet_se_engine *engine,
 			apply(engine, step_ret);
 			return NONET_OK;
 		}
-		if (engine->status != NONET_OK)
-			return engine->status;
+		if (engine->watch.status != NONET_OK)
+			return engine->watch.status;
 	}
 	return NONET_END;
 }
@@ -161,8 +129,8 @@ enum nonet_status nonet_se_engine_find_chain(struct nonet_se_engine *engine,
 			continue;
 		if (producers[i].find(engine, producers[i].variant, step_ret))
 			return NONET_OK;
-		if (engine->status != NONET_OK)
-			return engine->status;
+		if (engine->watch.status != NONET_OK)
+			return engine->watch.status;
 	}
 	return NONET_END;
 }
