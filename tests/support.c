@@ -1,5 +1,6 @@
 #include "support.h"
 
+#include <nonet/generate.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,6 +16,19 @@ struct nonet_path *path_from(enum nonet_profile profile, const struct nonet_boar
 	struct nonet_path *path = nonet_path_new(profile, &position, NULL);
 	assert_non_null(path);
 	return path;
+}
+
+struct nonet_board random_puzzle(struct nonet_rng *rng, int tries) {
+	struct nonet_board puzzle;
+	nonet_generate_grid(nonet_rng_next(rng), &puzzle, NULL);
+	while (tries-- > 0) {
+		struct nonet_board fewer = puzzle;
+		struct nonet_answer answer;
+		fewer.cell[nonet_rng_below(rng, NONET_CELLS)] = 0;
+		if (nonet_solve(&fewer, NULL, &answer) == NONET_OK && answer.verdict == NONET_UNIQUE)
+			puzzle = fewer;
+	}
+	return puzzle;
 }
 
 static bool share_house(int a, int b) {

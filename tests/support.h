@@ -33,6 +33,10 @@ bool naive_is_solution(const struct nonet_board *grid, const struct nonet_board 
  * anywhere. */
 struct nonet_board random_board(struct nonet_rng *rng, int clues, bool wild);
 
+/* A puzzle with one solution: of a random grid, clues go one after the other, in `tries` tries,
+ * while it stays the only one. */
+struct nonet_board random_puzzle(struct nonet_rng *rng, int tries);
+
 /* A symmetry of Sudoku: where each cell goes and what each digit (0 stays 0) becomes. */
 struct disguise {
 	uint8_t cell[NONET_CELLS];

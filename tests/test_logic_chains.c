@@ -873,20 +873,6 @@ static void chains_within_chains_can_be_followed(void **state) {
 	assert_true(nested_seen > 10);
 }
 
-/* A puzzle with few clues to spare. */
-static struct nonet_board random_puzzle(struct nonet_rng *rng) {
-	struct nonet_board puzzle;
-	nonet_generate_grid(nonet_rng_next(rng), &puzzle, NULL);
-	for (int tries = 0; tries < 200; tries++) {
-		struct nonet_board fewer = puzzle;
-		struct nonet_answer answer;
-		fewer.cell[nonet_rng_below(rng, NONET_CELLS)] = 0;
-		if (nonet_solve(&fewer, NULL, &answer) == NONET_OK && answer.verdict == NONET_UNIQUE)
-			puzzle = fewer;
-	}
-	return puzzle;
-}
-
 /* Every chain that can be found in some positions, told for each set of consequences. */
 static void all_steps_of_positions_can_be_followed(void **state) {
 	(void)state;
@@ -923,7 +909,7 @@ static void all_steps_of_positions_can_be_followed(void **state) {
 	nonet_rng_start(&rng, 3);
 	memset(chained, 0, sizeof chained);
 	for (int i = 0; i < 3; i++) {
-		struct nonet_board puzzle = random_puzzle(&rng);
+		struct nonet_board puzzle = random_puzzle(&rng, 200);
 		struct nonet_position position;
 		nonet_position_start(&puzzle, &position);
 		struct nonet_path *path = nonet_path_new(NONET_PROFILE_HODOKU, &position, NULL);

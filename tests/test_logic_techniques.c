@@ -156,7 +156,7 @@ static bool check_truth(void *context, const struct nonet_finding *finding) {
 }
 
 /* A minimal puzzle. */
-static struct nonet_board random_puzzle(struct nonet_rng *rng) {
+static struct nonet_board minimal_puzzle(struct nonet_rng *rng) {
 	struct nonet_board puzzle;
 	struct nonet_answer answer;
 	uint8_t order[NONET_CELLS];
@@ -198,7 +198,7 @@ static void nothing_false_is_found(void **state) {
 	int position = 0;
 	nonet_rng_start(&rng, 20);
 	for (int i = 0; i < 5; i++) {
-		struct nonet_board puzzle = random_puzzle(&rng);
+		struct nonet_board puzzle = minimal_puzzle(&rng);
 		struct nonet_hodoku_path path;
 		const struct nonet_method *used;
 		nonet_hodoku_path_start(&path, &puzzle);
