@@ -17,6 +17,7 @@
 #include <nonet/generate.h>
 #include <nonet/io.h>
 #include <nonet/logic.h>
+#include <nonet/puzzle.h>
 #include <nonet/render.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>
