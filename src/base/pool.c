@@ -1,9 +1,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "base/pool.h"
 
+#include "base/lock.h"
+
 #include <assert.h>
-#include <pthread.h>
-#include <stdbool.h>
+
+#if NONET_HAVE_THREADS
 
 struct thread {
 	pthread_t handle;
@@ -35,3 +37,13 @@ void nonet_pool_run(int threads, void (*task)(void *context, int thread), void *
 			run_thread(&thread[i]);
 	}
 }
+
+#else
+
+void nonet_pool_run(int threads, void (*task)(void *context, int thread), void *context) {
+	assert(threads >= 1 && threads <= NONET_POOL_MAX_THREADS);
+	for (int i = 0; i < threads; i++)
+		task(context, i);
+}
+
+#endif

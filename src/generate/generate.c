@@ -1,11 +1,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "base/clock.h"
+#include "base/lock.h"
 #include "base/pool.h"
 #include "generate/attempt.h"
 #include "generate/wish.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -35,9 +35,9 @@ struct job {
 
 	atomic_int verdict; /* enum nonet_status: NONET_OK with `stopping` unset while it goes on */
 	atomic_bool stopping;
-	pthread_mutex_t lock; /* guards what follows, and calls to poll and visit */
-	pthread_cond_t visited;
-	struct block *blocks; /* a ring: block n is at blocks[n % nblocks] */
+	struct nonet_lock lock; /* guards what follows, and calls to poll and visit; woken when a block
+	                           was visited */
+	struct block *blocks;   /* a ring: block n is at blocks[n % nblocks] */
 	size_t nblocks;
 	uint64_t next_attempt;
 	uint64_t blocks_taken;
@@ -89,7 +89,7 @@ static void visit_in_order(struct job *job) {
 		if (!visit_block(job, block))
 			end_job(job, NONET_OK);
 	}
-	pthread_cond_broadcast(&job->visited);
+	nonet_lock_wake(&job->lock);
 }
 
 /* What was found when time or the caller stopped the search. */
@@ -103,14 +103,14 @@ static void visit_rest(struct job *job) {
 
 /* Asks the caller, unless another thread is at it. */
 static void ask_caller(struct job *job, uint64_t now_ns) {
-	if (!job->options->poll || pthread_mutex_trylock(&job->lock) != 0)
+	if (!job->options->poll || !nonet_lock_try(&job->lock))
 		return;
 	if (now_ns >= job->next_poll_ns) {
 		job->next_poll_ns = now_ns + POLL_INTERVAL_NS;
 		if (job->options->poll(job->options->context, &job->tally))
 			end_job(job, NONET_STOPPED);
 	}
-	pthread_mutex_unlock(&job->lock);
+	nonet_lock_give(&job->lock);
 }
 
 static bool is_stopped(void *context) {
@@ -141,9 +141,9 @@ static size_t block_size(const struct job *job) {
 /* The next block, with its seeds; NULL when there is no more to do. */
 static struct block *take_block(struct job *job, uint64_t seeds_ret[NONET_ATTEMPTS_MOST]) {
 	struct block *block = NULL;
-	pthread_mutex_lock(&job->lock);
+	nonet_lock_take(&job->lock);
 	while (!atomic_load(&job->stopping) && job->blocks_taken - job->blocks_visited == job->nblocks)
-		pthread_cond_wait(&job->visited, &job->lock);
+		nonet_lock_wait(&job->lock);
 	size_t number = block_size(job);
 	if (!atomic_load(&job->stopping) && number > 0) {
 		block = &job->blocks[job->blocks_taken++ % job->nblocks];
@@ -155,7 +155,7 @@ static struct block *take_block(struct job *job, uint64_t seeds_ret[NONET_ATTEMP
 			    attempt ? nonet_seed_at(job->options->seed, attempt) : job->options->seed;
 		}
 	}
-	pthread_mutex_unlock(&job->lock);
+	nonet_lock_give(&job->lock);
 	return block;
 }
 
@@ -170,10 +170,10 @@ static void work(void *context, int thread) {
 		is_stopped(job);
 		if (!complete) /* and nobody has stopped it */
 			end_job(job, NONET_NO_MEMORY);
-		pthread_mutex_lock(&job->lock);
+		nonet_lock_take(&job->lock);
 		block->done = complete;
 		visit_in_order(job);
-		pthread_mutex_unlock(&job->lock);
+		nonet_lock_give(&job->lock);
 	}
 }
 
@@ -196,8 +196,7 @@ static void release(struct job *job, int threads) {
 		nonet_attempts_free(job->rooms[i]);
 	free(job->rooms);
 	free(job->blocks);
-	pthread_cond_destroy(&job->visited);
-	pthread_mutex_destroy(&job->lock);
+	nonet_lock_end(&job->lock);
 }
 
 enum nonet_status nonet_generate(const struct nonet_wish *wish,
@@ -212,8 +211,7 @@ enum nonet_status nonet_generate(const struct nonet_wish *wish,
 	                  .attempts = nonet_wish_is_one_puzzle(wish) ? 1 : options->attempts,
 	                  .deadline_ns = UINT64_MAX,
 	                  .verdict = NONET_LIMIT,
-	                  .lock = PTHREAD_MUTEX_INITIALIZER,
-	                  .visited = PTHREAD_COND_INITIALIZER};
+	                  .lock = NONET_LOCK_START};
 	assert(job.at_once <= NONET_ATTEMPTS_MOST);
 	uint64_t now_ns = nonet_clock_ns();
 	if (options->time_ns > 0 && options->time_ns < UINT64_MAX - now_ns)

@@ -1,10 +1,10 @@
 #define _POSIX_C_SOURCE 200809L
 #include "base/clock.h"
+#include "base/lock.h"
 #include "base/pool.h"
 #include "solve/kernel.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -21,7 +21,7 @@ struct job {
 	uint64_t deadline_ns;
 	atomic_size_t next;          /* the first puzzle that no thread has taken */
 	atomic_int verdict;          /* enum nonet_status: NONET_OK until the search is stopped */
-	pthread_mutex_t poll_lock;   /* poll is called by one thread at a time */
+	struct nonet_lock poll_lock; /* poll is called by one thread at a time */
 	struct nonet_batch *batches; /* one for each thread */
 	char *workspaces;
 	size_t workspace_nbytes;
@@ -40,11 +40,11 @@ static bool take_helping(struct nonet_batch *batch) {
 
 /* Asks the caller, but not again once the search is stopped. */
 static void ask_caller(struct job *job) {
-	pthread_mutex_lock(&job->poll_lock);
+	nonet_lock_take(&job->poll_lock);
 	if (atomic_load(&job->verdict) == NONET_OK &&
 	    job->limits->poll(job->limits->context, atomic_load(&job->next)))
 		atomic_store(&job->verdict, NONET_STOPPED);
-	pthread_mutex_unlock(&job->poll_lock);
+	nonet_lock_give(&job->poll_lock);
 }
 
 static bool is_stopped(struct nonet_batch *batch) {
@@ -117,12 +117,13 @@ enum nonet_status nonet_solve_many(const struct nonet_board *puzzles, size_t num
 	                  .results = results_ret,
 	                  .number = number,
 	                  .deadline_ns = nonet_search_deadline(limits),
-	                  .poll_lock = PTHREAD_MUTEX_INITIALIZER};
+	                  .poll_lock = NONET_LOCK_START};
 	enum nonet_status status = NONET_NO_MEMORY;
 	if (allocate(&job, threads)) {
 		run(&job, threads, work_ret);
 		status = (enum nonet_status)atomic_load(&job.verdict);
 	}
+	nonet_lock_end(&job.poll_lock);
 	free(job.batches);
 	free(job.workspaces);
 	return status;

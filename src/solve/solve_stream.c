@@ -1,9 +1,9 @@
 #define _POSIX_C_SOURCE 200809L
+#include "base/lock.h"
 #include "base/pool.h"
 #include "solve/kernel.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 enum {
@@ -35,9 +35,9 @@ struct stream {
 	char *workspaces;
 	size_t workspace_nbytes;
 
-	pthread_mutex_t lock; /* guards what follows, and is held in each call of the caller's */
-	pthread_cond_t changed;
-	struct block *free;         /* the one last used first: it is still in the cache */
+	struct nonet_lock lock; /* guards what follows, and is held in each call of the caller's; woken
+	                           when a block was handed back, and at the end */
+	struct block *free;     /* the one last used first: it is still in the cache */
 	struct block *first, *last; /* in the order of the puzzles */
 	size_t in_hand;             /* puzzles in these blocks */
 	bool drained; /* the caller had no more puzzles at the moment: it wants answers first */
@@ -58,7 +58,7 @@ struct worker {
 static void end_stream(struct stream *stream, enum nonet_status verdict) {
 	if (stream->verdict == NONET_OK)
 		stream->verdict = verdict;
-	pthread_cond_broadcast(&stream->changed);
+	nonet_lock_wake(&stream->lock);
 }
 
 static size_t first_puzzle(const struct stream *stream, const struct block *block) {
@@ -78,7 +78,7 @@ static struct block *ask(struct stream *stream) {
 	stream->drained = block->number < BLOCK_PUZZLES;
 	if (block->number == 0) {
 		stream->ended = stream->in_hand == 0;
-		pthread_cond_broadcast(&stream->changed);
+		nonet_lock_wake(&stream->lock);
 		return NULL;
 	}
 
@@ -115,7 +115,7 @@ static void hand_back_in_order(struct stream *stream) {
 		stream->in_hand -= block->number;
 		block->next = stream->free;
 		stream->free = block;
-		pthread_cond_broadcast(&stream->changed);
+		nonet_lock_wake(&stream->lock);
 	}
 }
 
@@ -150,13 +150,13 @@ static void take(struct worker *worker, struct block *block) {
 static bool take_block(struct nonet_batch *batch) {
 	struct worker *worker = batch->context;
 	struct stream *stream = worker->stream;
-	pthread_mutex_lock(&stream->lock);
+	nonet_lock_take(&stream->lock);
 	let_go(worker);
 	struct block *block = worker->starved ? NULL : ask(stream);
 	if (block)
 		take(worker, block);
 	worker->starved = !block;
-	pthread_mutex_unlock(&stream->lock);
+	nonet_lock_give(&stream->lock);
 	return block != NULL;
 }
 
@@ -170,10 +170,10 @@ static void look_at_limits(struct stream *stream) {
 
 static bool is_stopped(struct nonet_batch *batch) {
 	struct stream *stream = ((struct worker *)batch->context)->stream;
-	pthread_mutex_lock(&stream->lock);
+	nonet_lock_take(&stream->lock);
 	look_at_limits(stream);
 	bool stopped = stream->verdict != NONET_OK;
-	pthread_mutex_unlock(&stream->lock);
+	nonet_lock_give(&stream->lock);
 	return stopped;
 }
 
@@ -181,14 +181,14 @@ static bool is_stopped(struct nonet_batch *batch) {
 static bool wait_for_block(struct worker *worker) {
 	struct stream *stream = worker->stream;
 	struct block *block;
-	pthread_mutex_lock(&stream->lock);
+	nonet_lock_take(&stream->lock);
 	look_at_limits(stream);
 	while (!(block = ask(stream)) && stream->verdict == NONET_OK && !stream->ended)
-		pthread_cond_wait(&stream->changed, &stream->lock);
+		nonet_lock_wait(&stream->lock);
 	if (block)
 		take(worker, block);
 	worker->starved = false;
-	pthread_mutex_unlock(&stream->lock);
+	nonet_lock_give(&stream->lock);
 	return block != NULL;
 }
 
@@ -202,9 +202,9 @@ static void solve_in_thread(void *context, int thread) {
 		for (; batch->next < batch->end; batch->next++)
 			batch->results[batch->next] = (struct nonet_result){.status = NONET_STOPPED};
 		batch->busy = 0;
-		pthread_mutex_lock(&stream->lock);
+		nonet_lock_take(&stream->lock);
 		let_go(worker);
-		pthread_mutex_unlock(&stream->lock);
+		nonet_lock_give(&stream->lock);
 	}
 }
 
@@ -254,15 +254,13 @@ enum nonet_status nonet_solve_stream(const struct nonet_stream *caller,
                                      struct nonet_work *work_ret) {
 	assert(threads >= 1);
 	threads = threads < NONET_POOL_MAX_THREADS ? threads : NONET_POOL_MAX_THREADS;
-	struct stream stream = {.caller = caller,
-	                        .lock = PTHREAD_MUTEX_INITIALIZER,
-	                        .changed = PTHREAD_COND_INITIALIZER,
-	                        .verdict = NONET_NO_MEMORY};
+	struct stream stream = {.caller = caller, .lock = NONET_LOCK_START, .verdict = NONET_NO_MEMORY};
 	nonet_search_start(&stream.search, limits);
 	if (allocate(&stream, threads)) {
 		stream.verdict = NONET_OK;
 		run(&stream, threads, work_ret);
 	}
+	nonet_lock_end(&stream.lock);
 	free(stream.boards);
 	free(stream.results);
 	free(stream.blocks);
