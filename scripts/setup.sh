@@ -10,7 +10,9 @@ test check fuzz: gcc: gcc: the second compiler
 run test check fuzz: libc6-dev: -: headers of the C library
 run test check fuzz: cmake: cmake: works out how to build
 run test check fuzz: pkg-config: pkg-config: finds libraries for cmake
-run test check fuzz: libjansson-dev: -: writes JSON (optional)
+run test check fuzz: libjansson-dev: -: reads and writes JSON (optional)
+run test check fuzz: libexpat1-dev: -: reads XML (optional)
+run test check fuzz: zlib1g-dev: -: unpacks compressed links (optional)
 test check: libcmocka-dev: -: runs the unit tests
 test check: python3: python3: checks which folder may include which
 test: valgrind: valgrind: watches every access to memory

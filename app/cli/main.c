@@ -1,7 +1,6 @@
 #include "cli/command.h"
 #include "cli/guided.h"
 #include "cli/help.h"
-#include "cli/json.h"
 #include "common/interrupt.h"
 
 #include <locale.h>
@@ -47,11 +46,7 @@ const struct args_option command_main_options[] = {{ARGS_FLAG, "version", 'V', N
                                                    {0}};
 
 static void say_version(struct output *output) {
-	output_print(output, "nonet %s\n", nonet_version());
-	if (json_version())
-		output_print(output, "built with jansson %s (--json)\n", json_version());
-	else
-		output_print(output, "built without jansson: --json is missing\n");
+	output_print(output, "nonet %s\n%s", nonet_version(), NONET_LIBRARIES_TEXT);
 }
 
 static void run_without_command(struct cli *cli) {
