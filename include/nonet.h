@@ -14,6 +14,7 @@
 #include <nonet/board.h>
 #include <nonet/canon.h>
 #include <nonet/explain.h>
+#include <nonet/format.h>
 #include <nonet/generate.h>
 #include <nonet/io.h>
 #include <nonet/logic.h>

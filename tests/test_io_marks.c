@@ -16,12 +16,11 @@ struct items {
 };
 
 /* Reads the text in pieces of `piece` bytes. */
-static struct items read_text(const char *text, size_t piece, bool marks) {
+static struct items read_text(const char *text, size_t piece) {
 	struct items items = {0};
 	struct nonet_reader *reader = nonet_reader_new();
 	size_t nbytes = strlen(text), at = 0;
 	assert_non_null(reader);
-	nonet_reader_read_marks(reader, marks);
 	for (;;) {
 		assert_true(items.count < ITEMS);
 		struct nonet_item *item = &items.item[items.count];
@@ -64,7 +63,7 @@ static struct nonet_position position_of(const char *text) {
 	struct nonet_position position, other;
 	static const size_t pieces[] = {TEXT_SIZE, 1, 7, 64};
 	for (int i = 0; i < 4; i++) {
-		struct items items = read_text(text, pieces[i], true);
+		struct items items = read_text(text, pieces[i]);
 		assert_int_equal(items.count, 1);
 		assert_int_equal(items.status[0], NONET_OK);
 		assert_true(items.item[0].marked);
@@ -122,10 +121,6 @@ static void reads_library_lines(void **state) {
 		board.cell[cell] = cell == 2 ? 0 : position.board.cell[cell];
 	struct nonet_board clues = board_of(A_LINE);
 	assert_memory_equal(&board, &clues, sizeof board);
-	/* They need no asking for. */
-	struct items items = read_text(read_sample("hodoku-library.txt"), 100, false);
-	assert_int_equal(items.status[0], NONET_OK);
-	assert_true(items.item[0].marked);
 }
 
 static void reads_729_characters(void **state) {
@@ -157,7 +152,7 @@ static void keeps_plain_puzzles_plain(void **state) {
 	    read_text(A_LINE "\n534678912 672195348 198342567 859761423 426853791 713924856 961537284 "
 	                     "287419635 345286179\n1.3...7.. .2..5.... 53..7.... 6..195... .98....6. "
 	                     "8...6...3 4..8.3..1 7...2...6 ......... \n",
-	              100, true);
+	              100);
 	assert_int_equal(items.count, 3);
 	for (int i = 0; i < items.count; i++) {
 		assert_int_equal(items.status[i], NONET_OK);
@@ -183,14 +178,11 @@ static void says_what_is_wrong(void **state) {
 	     "found ':'; expected three digits 1-9: digit, row and column of a candidate"},
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		struct items items = read_text(bad[i].text, 9, false);
+		struct items items = read_text(bad[i].text, 9);
 		assert_int_equal(items.count, 1);
 		assert_int_equal(items.status[0], NONET_SYNTAX);
 		assert_string_equal(items.item[0].error.message, bad[i].message);
 	}
-	/* Without being asked for, marks are no puzzle. */
-	struct items items = read_text(read_sample("sukaku-729.txt"), 1000, false);
-	assert_int_equal(items.status[0], NONET_SYNTAX);
 }
 
 /* Two equal digits in a house are both taken, so that the conflict is seen. */

@@ -155,7 +155,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	    !step_options_notation(cli, options.notation, &explaining.wording) ||
 	    !step_options_profile(cli, options.profile, &explaining.profile))
 		return;
-	command_each_position(cli, argc - first, argv + first, answer, &explaining);
+	command_each_puzzle(cli, argc - first, argv + first, answer, &explaining);
 }
 
 static const struct args_option options_table[] = {

@@ -158,7 +158,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 		return;
 	hinting.wish.without_uniqueness = options.no_uniqueness;
 	hinting.wish.no_spoilers = options.no_spoilers;
-	command_each_position(cli, argc - first, argv + first, answer, &hinting);
+	command_each_puzzle(cli, argc - first, argv + first, answer, &hinting);
 }
 
 static const struct args_option options_table[] = {

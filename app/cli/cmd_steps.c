@@ -130,7 +130,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	    !step_options_notation(cli, options.notation, &listing.wording) ||
 	    (!listing.all && !technique_filter_read(cli, options.technique, listing.wanted)))
 		return;
-	command_each_position(cli, argc - first, argv + first, answer, &listing);
+	command_each_puzzle(cli, argc - first, argv + first, answer, &listing);
 }
 
 static const struct args_option options_table[] = {

@@ -78,11 +78,6 @@ bool command_can_json(struct cli *cli, bool wanted);
 void command_each_puzzle(struct cli *cli, int noperands, char **operands,
                          void (*answer)(void *context, const struct puzzle *puzzle), void *context);
 
-/* The same, with pencil marks read too: nonet_item_position gives what a player has done. */
-void command_each_position(struct cli *cli, int noperands, char **operands,
-                           void (*answer)(void *context, const struct puzzle *puzzle),
-                           void *context);
-
 void command_worsen(struct cli *cli, enum exit_code exit_code);
 
 #endif

@@ -83,11 +83,12 @@ static void keep_text(struct pool *pool, struct place *place) {
 		snprintf(place->source, sizeof place->source, "%s", place->puzzle.source);
 		place->puzzle.source = place->source;
 	}
+	item->told = NULL;
 	if (item->comment_nbytes == 0)
 		return;
-	place->comment = malloc(item->comment_nbytes);
+	place->comment = malloc(item->comment_nbytes + 1);
 	if (place->comment) {
-		memcpy(place->comment, item->comment, item->comment_nbytes);
+		memcpy(place->comment, item->comment, item->comment_nbytes + 1);
 		item->comment = place->comment;
 	} else {
 		item->comment_nbytes = 0;

@@ -152,10 +152,6 @@ struct input *input_open(int noperands, char **operands, struct output *output) 
 	return input;
 }
 
-void input_read_marks(struct input *input) {
-	nonet_reader_read_marks(input->reader, true);
-}
-
 /* Opens the next operand that can be opened; false when there is none. */
 static bool open_next(struct input *input) {
 	while (input->state == SOURCE_CLOSED) {

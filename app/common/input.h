@@ -26,9 +26,6 @@ bool input_is_puzzle(const char *text);
  * written with. Returns NULL when out of memory. */
 struct input *input_open(int noperands, char **operands, struct output *output);
 
-/* Has pencil marks read too (nonet_reader_read_marks). To be called before the first input_next. */
-void input_read_marks(struct input *input);
-
 /* The next puzzle, or the next stretch of text that is none, which is also reported on standard
  * error. False when there are no more, after a failed write, or after Ctrl-C. Answers written so
  * far are flushed before waiting for input. */

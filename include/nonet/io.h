@@ -1,4 +1,4 @@
-/* Reading puzzles from text, a stream of bytes at a time, in constant memory.
+/* Reading puzzles from text, a stream of bytes at a time, in bounded memory.
  *
  * The reader recognises how each puzzle is written: 81 characters on a line, nine rows, rows
  * separated by '/', bordered grids, spaced digits, comma and tab rows, and lists as people paste
@@ -28,13 +28,13 @@
 #ifndef NONET_IO_H
 #define NONET_IO_H
 
-#include <nonet/board.h>
+#include <nonet/puzzle.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-struct nonet_reader; /* opaque; about 70 KB */
+struct nonet_reader; /* opaque; about 200 KB, more while it reads XML or JSON */
 
 /* A new reader, or NULL when out of memory. The caller frees it. */
 NONET_API struct nonet_reader *nonet_reader_new(void);
@@ -43,14 +43,6 @@ NONET_API void nonet_reader_free(struct nonet_reader *reader); /* NULL is fine *
 /* Forgets everything, ready for another text. */
 NONET_API void nonet_reader_reset(struct nonet_reader *reader);
 
-/* Whether to read pencil marks too, which it does not at first: grids of nine rows in which each of
- * nine groups of digits is a cell and its candidates, whatever frame is around them (a
- * marker * or # may stand before a group, and . or - in it); and lines of 729 characters, nine for
- * each cell, a digit at its place or a blank. A cell with one candidate is filled, unless a cell
- * with several in one of its houses has the same candidate. To be called on a new or reset reader.
- */
-NONET_API void nonet_reader_read_marks(struct nonet_reader *reader, bool wanted);
-
 /* Hands the reader its next bytes; they must stay as they are until nonet_reader_next has returned
  * NONET_MORE. May only be called on a new or reset reader, or after NONET_MORE. */
 NONET_API void nonet_reader_feed(struct nonet_reader *reader, const char *bytes, size_t nbytes);
@@ -58,23 +50,28 @@ NONET_API void nonet_reader_feed(struct nonet_reader *reader, const char *bytes,
 /* Says that there are no more bytes: what is held back is finished, then NONET_END follows. */
 NONET_API void nonet_reader_finish(struct nonet_reader *reader);
 
-/* One puzzle of the text, or one stretch of it that is no puzzle. */
+/* One puzzle of the text, or one stretch of it that is no puzzle, or none of 9x9 cells with 3x3
+ * boxes. */
 struct nonet_item {
 	struct nonet_board board;       /* all cells 0 when the status was NONET_SYNTAX */
 	bool marked;                    /* the text tells more than the digits: `position` holds it */
 	struct nonet_position position; /* only set when `marked`; its board is the same */
 	uint64_t line;                  /* the line on which it begins, from 1 */
-	const char
-	    *comment; /* what followed the puzzle on its line, without the separator and spaces around
-	                 it; not NUL-terminated; valid until the next call on this reader */
-	size_t comment_nbytes;    /* 0 when there is none */
+	const char *comment;   /* what followed the puzzle on its line, without the separator and spaces
+	                          around it; NUL-terminated; NULL: nothing */
+	size_t comment_nbytes; /* 0 when there is none */
+	const struct nonet_puzzle *told; /* the puzzle with all that the text says; NULL when that is
+	                                    the digits or position and the comment. Set with
+	                                    NONET_SYNTAX too where it is a puzzle of another size or
+	                                    with other regions */
 	struct nonet_error error; /* filled when the status was NONET_SYNTAX; offset counts from the
 	                             start of the text */
 };
 
-/* The next item. NONET_OK: a puzzle. NONET_SYNTAX: something that is not a puzzle, said in
- * item_ret->error; go on calling. NONET_MORE: feed or finish. NONET_END: all was read. Allocates
- * nothing. */
+/* The next item. NONET_OK: a puzzle of 9x9 cells. NONET_SYNTAX: something that is none, said in
+ * item_ret->error; go on calling. NONET_MORE: feed or finish. NONET_END: all was read.
+ * NONET_NO_MEMORY, which only XML and JSON need: the rest of the text cannot be read. What an item
+ * points to is valid until the next call on this reader. */
 NONET_API enum nonet_status nonet_reader_next(struct nonet_reader *reader,
                                               struct nonet_item *item_ret);
 
@@ -82,6 +79,10 @@ NONET_API enum nonet_status nonet_reader_next(struct nonet_reader *reader,
  * begins it. */
 NONET_API void nonet_item_position(const struct nonet_item *item,
                                    struct nonet_position *position_ret);
+
+/* The puzzle of an item whose status was NONET_OK or which has `told`: with the words, the item's
+ * comment among them, which stay where they are. */
+NONET_API void nonet_item_puzzle(const struct nonet_item *item, struct nonet_puzzle *puzzle_ret);
 
 /* The quick way through large files: as long as the next item is a line of 81 ASCII cells and
  * nothing else, writes its board, up to `capacity` of them, and returns how many. They lie on

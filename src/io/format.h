@@ -1,4 +1,41 @@
-/* A row of the table of formats, with the functions that write it. */
+/* The two sides of a format: a row of the table with the functions that write it, and how the
+ * reader reads it.
+ *
+ * The reader looks at what comes and hands it to whom it concerns:
+ *
+ * - A text whose first character is '<' goes, all of it, to the XML reader (io/xml_reader.h), piece
+ *   by piece as it is fed:
+ *       struct nonet_xml_reader *nonet_xml_reader_new(void);  NULL: out of memory
+ *       void nonet_xml_reader_free(struct nonet_xml_reader *reader);
+ *       void nonet_xml_reader_feed(struct nonet_xml_reader *reader, const char *bytes, size_t
+ * nbytes); void nonet_xml_reader_finish(struct nonet_xml_reader *reader); enum nonet_status
+ * nonet_xml_reader_next(struct nonet_xml_reader *reader, struct nonet_told *told_ret, struct
+ * nonet_error *error_ret); The bytes fed stay until `next` has returned NONET_MORE; otherwise
+ * NONET_OK with a puzzle, NONET_SYNTAX with the reason in error_ret (offset, line and column count
+ * from the beginning of the text), NONET_END after which nothing follows, NONET_NO_MEMORY.
+ * - A text that begins with '{' and a quoted key, and has no string of cells on its first line or
+ *   has "nonet" for its first key, is held, up to NONET_JSON_LIMIT bytes, and offered to the JSON
+ *   reader (io/json_reader.h):
+ *       enum nonet_status nonet_json_reader_new(const char *bytes, size_t nbytes,
+ *                                               struct nonet_json_reader **reader_ret,
+ *                                               struct nonet_error *error_ret);
+ *   NONET_OK; NONET_END when it is no JSON, or of no kind known here: then it is read as other text
+ *   (lists in brackets); NONET_SYNTAX with the reason when it is one of the kinds known here, or
+ *   too deep, and is refused as a whole; NONET_NO_MEMORY. The bytes stay until it is freed.
+ *       enum nonet_status nonet_json_reader_next(struct nonet_json_reader *reader,
+ *                                                struct nonet_told *told_ret,
+ *                                                struct nonet_error *error_ret);
+ *       void nonet_json_reader_free(struct nonet_json_reader *reader);
+ * - A line, or the part of it from "http" on, that is a link (io/link.h):
+ *       bool nonet_link_begins(const char *bytes, size_t nbytes);
+ *       enum nonet_status nonet_link_read(const char *bytes, size_t nbytes,
+ *                                         struct nonet_told *told_ret,
+ *                                         struct nonet_error *error_ret);
+ *   NONET_OK; NONET_SYNTAX with the reason: offset counts from the first of the bytes, column from
+ * 1 there, and the reader adds where they stand; NONET_NO_MEMORY.
+ *
+ * Each clears told_ret itself (nonet_told_clear). A puzzle need not have 9x9 cells.
+ */
 #ifndef NONET_IO_FORMAT_H
 #define NONET_IO_FORMAT_H
 
@@ -6,13 +43,27 @@
 
 #include <nonet/format.h>
 
-/* What a format can hold is checked before `put` is called: a puzzle there has nothing that must
- * not be left out. NULL for begin or end: nothing is to be written. */
+enum { NONET_JSON_LIMIT = 16 << 20 };
+
+/* `put` gets a puzzle without what its format cannot hold; NULL: the format is only read. `index`
+ * counts the puzzles of the file from 0. NULL for begin or end: nothing is to be written. */
 struct nonet_format_row {
 	struct nonet_format format;
 	void (*begin)(struct nonet_buffer *text);
 	void (*put)(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index);
 	void (*end)(struct nonet_buffer *text);
 };
+
+/* One line adds a format: its row is `const struct nonet_format_row nonet_format_NAME`, which
+ * format_NAME.c holds or a file with others of its kind. In the order of docs/formats.md. */
+#define NONET_FORMAT_LIST(X)                                                                       \
+	X(line)                                                                                        \
+	X(zeros)                                                                                       \
+	X(sdm)                                                                                         \
+	X(grid)
+
+#define NONET_FORMAT_DECLARATION(name) extern const struct nonet_format_row nonet_format_##name;
+NONET_FORMAT_LIST(NONET_FORMAT_DECLARATION)
+#undef NONET_FORMAT_DECLARATION
 
 #endif

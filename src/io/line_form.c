@@ -229,18 +229,28 @@ static enum nonet_line_kind read_too_long(const struct nonet_cursor *first,
 	return NONET_LINE_CELLS;
 }
 
+/* Nine groups of digits are a row of a grid with candidates, unless the line is as long as a puzzle
+ * whose blanks are spaces. */
+static bool read_marks_row(const struct nonet_cursor *first, const struct nonet_cursor *from,
+                           struct nonet_line_form *form) {
+	struct nonet_cells spaced;
+	return nonet_marks_read_row(*from, &form->cells, form->position.candidates) &&
+	       !nonet_cells_read_spaced(*first, &spaced);
+}
+
 /* A puzzle with what a player has done, in one of the forms that are known by their beginning or
  * their length; or a row of a grid with candidates. */
-static bool read_marked(const struct nonet_cursor *from, bool marks, struct nonet_line_form *form) {
+static bool read_marked(const struct nonet_cursor *first, const struct nonet_cursor *from,
+                        struct nonet_line_form *form) {
 	if (nonet_marks_is_library(*from)) {
 		form->marked = nonet_marks_read_library(*from, &form->position, &form->fault);
 		form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
 		nonet_cells_clear(&form->cells, from);
 		form->cells.count = NONET_CELLS;
-	} else if (marks && nonet_marks_read_729(*from, &form->position)) {
+	} else if (nonet_marks_read_729(*from, &form->position)) {
 		form->marked = true;
 		form->kind = NONET_LINE_PUZZLE;
-	} else if (marks && nonet_marks_read_row(*from, &form->cells, form->position.candidates)) {
+	} else if (read_marks_row(first, from, form)) {
 		form->marked = true;
 		form->kind = NONET_LINE_ROW;
 		return true;
@@ -251,8 +261,7 @@ static bool read_marked(const struct nonet_cursor *from, bool marks, struct none
 	return true;
 }
 
-void nonet_line_form_read(const struct nonet_line *line, bool marks,
-                          struct nonet_line_form *form_ret) {
+void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form *form_ret) {
 	struct nonet_cursor first = nonet_cursor_first(line);
 	struct nonet_cursor from = first;
 	nonet_cursor_skip_spaces(&from);
@@ -266,7 +275,7 @@ void nonet_line_form_read(const struct nonet_line *line, bool marks,
 		form_ret->kind = NONET_LINE_COMMENT;
 	} else if (line->too_long) {
 		form_ret->kind = read_too_long(&first, from, form_ret);
-	} else if (read_marked(&from, marks, form_ret)) {
+	} else if (read_marked(&first, &from, form_ret)) {
 		return;
 	} else if (nonet_cells_read_barred_row(from, &form_ret->cells) ||
 	           nonet_cells_read_spaced_row(first, &form_ret->cells)) {

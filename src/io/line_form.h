@@ -28,8 +28,6 @@ struct nonet_line_form {
 	size_t comment_nbytes;
 };
 
-/* `marks`: candidates are read too. */
-void nonet_line_form_read(const struct nonet_line *line, bool marks,
-                          struct nonet_line_form *form_ret);
+void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form *form_ret);
 
 #endif

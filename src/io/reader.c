@@ -17,25 +17,19 @@ struct nonet_reader {
 	struct nonet_line_form form; /* of `line`, unless it is part of a list */
 	bool has_line;               /* `line` is not done with */
 	bool skips_all;              /* the text is of a kind that is not read */
-	bool reads_marks;            /* candidates are wanted too */
 	bool has_title;              /* a line of words came; it is a title if a puzzle follows */
 	struct nonet_error title_fault;
 	struct nonet_grid grid;
 	struct nonet_list list;
 	struct nonet_lines lines;
+	char comment[NONET_LINE_LIMIT + 1]; /* of the last item */
 };
 
 struct nonet_reader *nonet_reader_new(void) {
 	struct nonet_reader *reader = malloc(sizeof *reader);
-	if (reader) {
+	if (reader)
 		nonet_reader_reset(reader);
-		reader->reads_marks = false;
-	}
 	return reader;
-}
-
-void nonet_reader_read_marks(struct nonet_reader *reader, bool wanted) {
-	reader->reads_marks = wanted;
 }
 
 void nonet_reader_free(struct nonet_reader *reader) {
@@ -95,11 +89,20 @@ static void set_syntax_error(struct nonet_item *item_ret, const struct nonet_err
 	item_ret->error = *fault;
 }
 
+static void set_comment(struct nonet_reader *reader, struct nonet_item *item_ret) {
+	size_t nbytes = reader->form.comment_nbytes;
+	if (nbytes == 0)
+		return;
+	memcpy(reader->comment, reader->form.comment, nbytes);
+	reader->comment[nbytes] = '\0';
+	item_ret->comment = reader->comment;
+	item_ret->comment_nbytes = nbytes;
+}
+
 static enum nonet_status give_puzzle(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	item_ret->board = reader->form.cells.board;
 	item_ret->line = reader->line.number;
-	item_ret->comment = reader->form.comment;
-	item_ret->comment_nbytes = reader->form.comment_nbytes;
+	set_comment(reader, item_ret);
 	item_ret->marked = reader->form.marked;
 	if (item_ret->marked)
 		item_ret->position = reader->form.position;
@@ -361,6 +364,7 @@ enum nonet_status nonet_reader_next(struct nonet_reader *reader, struct nonet_it
 	item_ret->comment = NULL;
 	item_ret->comment_nbytes = 0;
 	item_ret->marked = false;
+	item_ret->told = NULL;
 	if (nonet_reader_next_many(reader, &item_ret->board, 1, &item_ret->line) == 1)
 		return NONET_OK;
 	if (reader->skips_all)
@@ -374,17 +378,10 @@ enum nonet_status nonet_reader_next(struct nonet_reader *reader, struct nonet_it
 			reader->has_line = true;
 			if (is_utf16(&reader->line))
 				return refuse_utf16(reader, item_ret);
-			nonet_line_form_read(&reader->line, reader->reads_marks, &reader->form);
+			nonet_line_form_read(&reader->line, &reader->form);
 		}
 		status = take_line(reader, item_ret);
 		if (status != NONET_MORE)
 			return status;
 	}
-}
-
-void nonet_item_position(const struct nonet_item *item, struct nonet_position *position_ret) {
-	if (item->marked)
-		*position_ret = item->position;
-	else
-		nonet_position_start(&item->board, position_ret);
 }
