@@ -20,6 +20,7 @@
 #include <nonet/logic.h>
 #include <nonet/puzzle.h>
 #include <nonet/render.h>
+#include <nonet/session.h>
 #include <nonet/solve.h>
 #include <nonet/status.h>
 
