@@ -232,6 +232,40 @@ static void patterns_are_filled(void **state) {
 	}
 }
 
+/* Few puzzles with so many clues need all of them. */
+static void large_patterns_are_filled(void **state) {
+	(void)state;
+	struct nonet_wish wish = {0};
+	struct nonet_board puzzle = board_of(
+	    ".1..1..1.1..1.1..1..1...1..11..1..1..1..1..1..1..1...1...1..1..1.1..1.1..1..1..1.");
+	set_pattern(&wish, &puzzle);
+	assert_int_equal(nonet_board_clue_count(&puzzle), 28);
+	struct collection made = make_from_seed(&wish, 1, 3);
+	assert_proper(&made.puzzle[0]);
+	assert_pattern(&wish, &made.puzzle[0].puzzle);
+	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
+}
+
+/* Puzzles that a symmetry arranged have it, or, by chance, a larger one. */
+static void symmetries_are_recognised(void **state) {
+	(void)state;
+	for (int i = 0; i < NONET_SYMMETRY_COUNT; i++) {
+		struct nonet_wish wish = {.symmetry = (enum nonet_symmetry)i};
+		struct collection made = make_from_seed(&wish, PUZZLES, 4);
+		bool is_seen = false;
+		for (size_t j = 0; j < PUZZLES; j++) {
+			enum nonet_symmetry found = nonet_symmetry_of(made.puzzle[j].puzzle.cell);
+			assert_symmetrical(&made.puzzle[j].puzzle, found);
+			assert_true(found == wish.symmetry ||
+			            __builtin_popcount(turns_of[found]) > __builtin_popcount(turns_of[i]));
+			is_seen |= found == wish.symmetry;
+		}
+		assert_true(is_seen);
+	}
+	struct nonet_board empty = {{0}};
+	assert_int_equal(nonet_symmetry_of(empty.cell), NONET_SYMMETRY_FULL);
+}
+
 /* A pattern and a solution are one puzzle, which has to be as wished like any other. */
 static void a_pattern_of_a_solution_is_looked_at(void **state) {
 	(void)state;
@@ -594,6 +628,8 @@ int main(void) {
 	    cmocka_unit_test(redundant_clues_make_up_the_number),
 	    cmocka_unit_test(solutions_are_kept),
 	    cmocka_unit_test(patterns_are_filled),
+	    cmocka_unit_test(large_patterns_are_filled),
+	    cmocka_unit_test(symmetries_are_recognised),
 	    cmocka_unit_test(a_pattern_of_a_solution_is_looked_at),
 	    cmocka_unit_test(the_only_puzzle_comes_once),
 	    cmocka_unit_test(patterns_are_minimal_under_their_symmetry),

@@ -274,7 +274,8 @@ static const struct args_option options_table[] = {
      WISH(clues)},
     {ARGS_TEXT, "pattern", 0, "MASK",
      "with clues exactly where this has anything but . or 0: 81 characters, or a drawing of "
-     "them, or a file of either (- is standard input)",
+     "them, or a file of either (- is standard input); its symmetry counts as wished for, unless "
+     "--symmetry is given",
      WISH(pattern)},
     {ARGS_TEXT, "solution", 0, "GRID", "with this full grid, or that of a file, as the solution",
      WISH(solution)},

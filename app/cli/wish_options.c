@@ -298,6 +298,8 @@ bool wish_read(struct cli *cli, const struct wish_options *options, struct nonet
 		good &= read_clues(cli, options->clues, wish_ret);
 	if (options->pattern)
 		good &= read_pattern(cli, options->pattern, wish_ret);
+	if (wish_ret->has_pattern && !options->symmetry)
+		wish_ret->symmetry = nonet_symmetry_of(wish_ret->pattern);
 	if (options->solution)
 		good &= read_solution(cli, options->solution, wish_ret);
 	if (options->from)

@@ -44,6 +44,10 @@ enum nonet_symmetry {
 /* Its name, as "rotate180" or "both-diagonals". Static. */
 NONET_API const char *nonet_symmetry_name(enum nonet_symmetry symmetry);
 
+/* The largest symmetry of the cells with an entry other than 0: the one that takes a cell to most
+ * others, and of several such the first. */
+NONET_API enum nonet_symmetry nonet_symmetry_of(const uint8_t marked[NONET_CELLS]);
+
 /* Scales on which a puzzle can be rated, to be combined. */
 enum nonet_scale {
 	NONET_SCALE_NONET = 1, /* nonet_rate_nonet */

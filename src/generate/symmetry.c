@@ -92,6 +92,20 @@ bool nonet_symmetry_holds(enum nonet_symmetry symmetry, const uint8_t marked[NON
 	return true;
 }
 
+enum nonet_symmetry nonet_symmetry_of(const uint8_t marked[NONET_CELLS]) {
+	enum nonet_symmetry largest = NONET_SYMMETRY_NONE;
+	int fewest_orbits = NONET_CELLS;
+	for (int i = 0; i < NONET_SYMMETRY_COUNT; i++) {
+		struct nonet_orbits orbits;
+		nonet_orbits_of((enum nonet_symmetry)i, &orbits);
+		if (orbits.count < fewest_orbits && nonet_symmetry_holds((enum nonet_symmetry)i, marked)) {
+			largest = (enum nonet_symmetry)i;
+			fewest_orbits = orbits.count;
+		}
+	}
+	return largest;
+}
+
 bool nonet_symmetry_allows(enum nonet_symmetry symmetry, int lowest, int highest) {
 	struct nonet_orbits orbits;
 	bool can[NONET_CELLS + 1] = {true};

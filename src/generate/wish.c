@@ -216,14 +216,14 @@ bool nonet_wish_is_one_puzzle(const struct nonet_wish *wish) {
 bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
 	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
 		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
+	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
+		return false;
 	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret) ||
 	    !level_possible(wish, reason_ret))
 		return false;
 	if (wish->unbiased && !unbiased_possible(wish, reason_ret))
 		return false;
 	if (wish->has_from && !from_possible(wish, reason_ret))
-		return false;
-	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
 		return false;
 	return !wish->has_pattern || !wish->has_solution || puzzle_possible(wish, reason_ret);
 }
