@@ -37,3 +37,14 @@ void nonet_told_set_word(struct nonet_told *told, const char **word, const char 
 	told->words_nbytes += nbytes + 1;
 	*word = copy;
 }
+
+bool nonet_told_is_noted(const struct nonet_told *told) {
+	const struct nonet_puzzle *puzzle = &told->puzzle;
+	bool any = false;
+	for (int cell = 0; cell < puzzle->size * puzzle->size; cell++) {
+		if (puzzle->value[cell] == 0 && puzzle->marks[cell] == 0)
+			return false;
+		any |= puzzle->marks[cell] != 0;
+	}
+	return any;
+}

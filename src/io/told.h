@@ -23,4 +23,8 @@ void nonet_told_clear(struct nonet_told *told_ret, int size);
 void nonet_told_set_word(struct nonet_told *told, const char **word, const char *text,
                          size_t nbytes);
 
+/* Whether every empty cell has marks, as where a player noted all candidates: for formats that do
+ * not say whether the marks are complete. */
+bool nonet_told_is_noted(const struct nonet_told *told);
+
 #endif
