@@ -149,10 +149,7 @@ static void reads_every_sample(void **state) {
 	    {"sample.ss", "2 A\n"},
 	    {"sample.sdm", "1 A\n2 B\n"},
 	    {"tdoku-puzzles0.txt", "2 A\n3 B\n"},
-	    {"kaggle.csv",
-	     "1 1:1@0 found 'q'; expected " CELL "\n2 A [" A_DONE "]\n"
-	     "3 B [812753649943682175675491283154237896369845721287169534521974368438526917"
-	     "796318452]\n"},
+	    {"kaggle.csv", "2 A\n3 B\n"},
 	};
 	for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
 		char path[1024];

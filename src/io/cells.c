@@ -6,7 +6,7 @@ void nonet_cells_clear(struct nonet_cells *cells, const struct nonet_cursor *fro
 	memset(&cells->board, 0, sizeof cells->board);
 	cells->count = cells->bad = 0;
 	cells->contiguous = true;
-	cells->dash = cells->other_blank = cells->space_blank = false;
+	cells->dash = cells->other_blank = cells->space_blank = cells->star = cells->dot = false;
 	cells->after = cells->tenth = cells->stop = *from;
 	cells->fault.message[0] = '\0';
 }
@@ -22,6 +22,8 @@ void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *curso
 	    cursor->glyph.folded != NONET_FOLD_END)
 		nonet_fault_found(&cells->fault, cursor, NONET_TAIL_EXPECTED " after the 81st cell");
 	cells->dash |= cursor->glyph.folded == '-';
+	cells->star |= cursor->glyph.folded == '*';
+	cells->dot |= cursor->glyph.folded == '.';
 	cells->other_blank |= value == 0 && cursor->glyph.folded != '-';
 	cells->count++;
 	cells->after = *cursor;

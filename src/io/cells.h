@@ -13,6 +13,7 @@ struct nonet_cells {
 	bool contiguous;           /* nothing stands between the first cell and the last */
 	bool dash;                 /* some blank is '-' */
 	bool other_blank;          /* some blank is another character */
+	bool star, dot;            /* some blank is '*', some is '.' */
 	bool space_blank;          /* some blank is a space in a row of nine characters */
 	struct nonet_cursor after; /* past the last cell */
 	struct nonet_cursor tenth; /* on the tenth cell, when count > 9 */

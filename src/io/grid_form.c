@@ -113,6 +113,23 @@ static bool mixes_blanks(const struct nonet_grid *grid, int nrows, struct nonet_
 	return true;
 }
 
+/* Nine rows of stars and dots say where clues are to be, not what they are. */
+static bool is_pattern(const struct nonet_grid *grid, int nrows, struct nonet_error *fault_ret) {
+	bool star = false, dot = false, digit = false;
+	for (int row = 0; row < nrows; row++) {
+		star |= grid->rows[row].star;
+		dot |= grid->rows[row].dot;
+		for (int i = 0; i < 9; i++)
+			digit |= grid->rows[row].cell[i] != 0;
+	}
+	if (!star || !dot || digit || nrows != 9)
+		return false;
+	*fault_ret = grid->rows[nrows - 1].fault;
+	snprintf(fault_ret->message, sizeof fault_ret->message,
+	         "the grid has only * and .: a pattern, which says where clues are; expected digits");
+	return true;
+}
+
 /* Why the first `nrows` rows are no grid, or an empty message. */
 static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_error *fault_ret) {
 	fault_ret->message[0] = '\0';
@@ -122,7 +139,7 @@ static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_er
 			return;
 		}
 	}
-	if (mixes_blanks(grid, nrows, fault_ret))
+	if (mixes_blanks(grid, nrows, fault_ret) || is_pattern(grid, nrows, fault_ret))
 		return;
 	const int *start = grid->band_start;
 	if (nrows != 9) {
@@ -140,8 +157,9 @@ static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_er
 /* Where a row has candidates, a digit of the other rows is the only candidate of its cell, and a
  * blank says nothing. */
 static void take_marks(const struct nonet_grid *grid, struct nonet_item *item) {
-	uint16_t candidates[NONET_CELLS];
+	uint16_t candidates[NONET_CELLS], placed[9];
 	for (int row = 0; row < 9; row++) {
+		placed[row] = grid->rows[row].placed;
 		item->marked |= grid->rows[row].marked;
 		for (int i = 0; i < 9; i++) {
 			int digit = grid->rows[row].cell[i];
@@ -152,7 +170,7 @@ static void take_marks(const struct nonet_grid *grid, struct nonet_item *item) {
 	}
 	if (!item->marked)
 		return;
-	nonet_marks_place(candidates, &item->position);
+	nonet_marks_place(candidates, placed, &item->position);
 	item->board = item->position.board;
 }
 
@@ -284,6 +302,9 @@ static void append_row(struct nonet_grid *grid, const struct nonet_line_form *fo
 	row->dash = form->cells.dash;
 	row->other_blank = form->cells.other_blank && !form->cells.space_blank;
 	row->space_blank = form->cells.space_blank;
+	row->star = form->cells.star;
+	row->dot = form->cells.dot;
+	row->placed = form->placed;
 	row->line = form->cells.after.line->number;
 	row->after_comment = grid->comment && grid->nrows > 1;
 	set_row_fault(row, form);

@@ -23,7 +23,8 @@ struct nonet_grid_row {
 	uint8_t cell[9];
 	bool marked;            /* the cells are as candidates[] says */
 	uint16_t candidates[9]; /* only set when `marked` */
-	bool dash, other_blank, space_blank;
+	bool dash, other_blank, space_blank, star, dot;
+	uint16_t placed;    /* bit i: cell i is said to be no clue */
 	bool after_comment; /* a comment stands between it and the row before */
 	uint64_t line;
 	struct nonet_error fault; /* with an empty message: the place where the row ends */

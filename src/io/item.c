@@ -14,6 +14,6 @@ void nonet_item_puzzle(const struct nonet_item *item, struct nonet_puzzle *puzzl
 		nonet_puzzle_from_position(&item->position, puzzle_ret);
 	else
 		nonet_puzzle_from_board(&item->board, puzzle_ret);
-	if (item->comment)
+	if (!item->told)
 		puzzle_ret->words.comment = item->comment;
 }

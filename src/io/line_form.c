@@ -55,18 +55,19 @@ static bool read_frame(const struct nonet_cursor *from, enum nonet_line_kind *ki
 }
 
 /* Sudoku Exchange's puzzle bank begins each line with 12 hexadecimal digits of a hash. */
-static void skip_bank_hash(struct nonet_cursor *cursor) {
+static bool skip_bank_hash(struct nonet_cursor *cursor) {
 	struct nonet_cursor ahead = *cursor;
 	int digits = 0;
 	for (; is_hex_digit(ahead.glyph.folded); nonet_cursor_step(&ahead))
 		digits++;
 	if (digits != BANK_DIGITS || !nonet_cursor_in(&ahead, NONET_SET_SPACE))
-		return;
+		return false;
 	nonet_cursor_skip_spaces(&ahead);
 	struct nonet_cells run;
 	nonet_cells_read_run(ahead, &run);
 	if (run.count > LONGEST_GROUP)
 		*cursor = ahead;
+	return run.count > LONGEST_GROUP;
 }
 
 /* What may stand between a puzzle and its comment. */
@@ -184,7 +185,7 @@ static enum nonet_line_kind read_cells(const struct nonet_cursor *first, struct 
                                        struct nonet_line_form *form) {
 	struct nonet_cells *cells = &form->cells;
 	struct nonet_cursor run_from = from;
-	skip_bank_hash(&run_from);
+	form->bank = skip_bank_hash(&run_from);
 	nonet_cells_read_run(run_from, cells);
 	if (cells->count >= NONET_CELLS)
 		return read_long_run(form);
@@ -234,7 +235,7 @@ static enum nonet_line_kind read_too_long(const struct nonet_cursor *first,
 static bool read_marks_row(const struct nonet_cursor *first, const struct nonet_cursor *from,
                            struct nonet_line_form *form) {
 	struct nonet_cells spaced;
-	return nonet_marks_read_row(*from, &form->cells, form->position.candidates) &&
+	return nonet_marks_read_row(*from, &form->cells, form->position.candidates, &form->placed) &&
 	       !nonet_cells_read_spaced(*first, &spaced);
 }
 
@@ -267,7 +268,8 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 	nonet_cursor_skip_spaces(&from);
 	form_ret->comment = NULL;
 	form_ret->comment_nbytes = 0;
-	form_ret->marked = false;
+	form_ret->marked = form_ret->bank = false;
+	form_ret->placed = 0;
 
 	if (from.glyph.folded == NONET_FOLD_END && !line->too_long) {
 		form_ret->kind = read_spaces(&first, form_ret);

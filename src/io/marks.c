@@ -117,16 +117,18 @@ static bool has_in_peers(const uint16_t candidates[NONET_CELLS], int cell) {
 	return false;
 }
 
-void nonet_marks_place(const uint16_t candidates[NONET_CELLS],
+void nonet_marks_place(const uint16_t candidates[NONET_CELLS], const uint16_t placed[9],
                        struct nonet_position *position_ret) {
 	memset(position_ret, 0, sizeof *position_ret);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		unsigned own = candidates[cell];
-		bool filled = own && !(own & (own - 1)) && !has_in_peers(candidates, cell);
+		bool single = own && !(own & (own - 1));
+		bool put_in = (placed[cell / 9] >> (cell % 9) & 1) != 0;
+		bool filled = single && (put_in || !has_in_peers(candidates, cell));
 		for (int digit = 1; filled && digit <= 9; digit++)
 			if (own >> (digit - 1) & 1)
 				position_ret->board.cell[cell] = (uint8_t)digit;
-		position_ret->given[cell] = filled;
+		position_ret->given[cell] = filled && !put_in;
 	}
 	fill_candidates(position_ret);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
@@ -147,7 +149,8 @@ bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *posit
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (count != LONG_MARKS || !candidates[cell])
 			return false;
-	nonet_marks_place(candidates, position_ret);
+	static const uint16_t none_placed[9] = {0};
+	nonet_marks_place(candidates, none_placed, position_ret);
 	return true;
 }
 
@@ -155,28 +158,49 @@ bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *posit
 struct groups {
 	int characters; /* with the blanks in them */
 	bool ascending;
+	bool several; /* some group has more than one character, or an u before it */
 };
 
-/* Reads a group and what stands before it. False at the end, and for anything else. */
-static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret,
-                       struct groups *groups) {
+static bool is_group_blank(const struct nonet_cursor *cursor) {
+	return nonet_cursor_is(cursor, '.') || nonet_cursor_is(cursor, '-');
+}
+
+/* Reads the digits and blanks of a group. False when a digit comes twice. */
+static bool read_digits(struct nonet_cursor *cursor, uint16_t *candidates_ret,
+                        struct groups *groups) {
 	int last = 0;
 	*candidates_ret = 0;
-	while (nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME))
-		nonet_cursor_step(cursor);
-	if (nonet_cursor_is(cursor, '*') || nonet_cursor_is(cursor, '#'))
-		nonet_cursor_step(cursor);
-	for (;; nonet_cursor_step(cursor), groups->characters++) {
-		if (nonet_cursor_is(cursor, '.') || nonet_cursor_is(cursor, '-'))
+	for (; is_group_blank(cursor) || is_digit(cursor); nonet_cursor_step(cursor)) {
+		groups->characters++;
+		if (is_group_blank(cursor))
 			continue;
-		if (!is_digit(cursor) || *candidates_ret >> (digit_at(cursor) - 1) & 1)
-			break;
+		if (*candidates_ret >> (digit_at(cursor) - 1) & 1)
+			return false;
 		groups->ascending &= digit_at(cursor) > last;
 		last = digit_at(cursor);
 		*candidates_ret |= (uint16_t)(1u << (last - 1));
 	}
-	return *candidates_ret && (cursor->glyph.folded == NONET_FOLD_END ||
-	                           nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME));
+	return true;
+}
+
+/* Reads a group and what stands before it. False at the end, and for anything else. */
+static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret, bool *placed_ret,
+                       struct groups *groups) {
+	int before = groups->characters;
+	while (nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME))
+		nonet_cursor_step(cursor);
+	*placed_ret = nonet_cursor_is(cursor, 'u');
+	groups->several |= *placed_ret;
+	if (*placed_ret || nonet_cursor_is(cursor, '*') || nonet_cursor_is(cursor, '#'))
+		nonet_cursor_step(cursor);
+	if (!read_digits(cursor, candidates_ret, groups))
+		return false;
+	groups->several |= groups->characters > before + 1;
+	bool one = *candidates_ret && !(*candidates_ret & (*candidates_ret - 1));
+	bool sound =
+	    *candidates_ret ? one || !*placed_ret : groups->characters == before + 1 && !*placed_ret;
+	return sound && (cursor->glyph.folded == NONET_FOLD_END ||
+	                 nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME));
 }
 
 static int count_digits(const uint16_t candidates[9]) {
@@ -188,12 +212,16 @@ static int count_digits(const uint16_t candidates[9]) {
 }
 
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
-                          uint16_t candidates_ret[9]) {
-	struct groups groups = {0, true};
+                          uint16_t candidates_ret[9], uint16_t *placed_ret) {
+	struct groups groups = {0, true, false};
 	nonet_cells_clear(cells_ret, &from);
-	for (int i = 0; i < 9; i++)
-		if (!read_group(&from, &candidates_ret[i], &groups))
+	*placed_ret = 0;
+	for (int i = 0; i < 9; i++) {
+		bool placed;
+		if (!read_group(&from, &candidates_ret[i], &placed, &groups))
 			return false;
+		*placed_ret |= (uint16_t)(placed << i);
+	}
 	cells_ret->after = from;
 	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME))
 		nonet_cursor_step(&from);
@@ -201,6 +229,6 @@ bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_re
 	cells_ret->count = 9;
 	/* 81 digits are candidates only where all cells have all of them. */
 	bool full = count_digits(candidates_ret) == NONET_CELLS && groups.ascending;
-	bool plain = groups.characters == 9 || (groups.characters == NONET_CELLS && !full);
-	return from.glyph.folded == NONET_FOLD_END && !plain;
+	bool plain = groups.characters == NONET_CELLS && !full;
+	return from.glyph.folded == NONET_FOLD_END && groups.several && !plain;
 }

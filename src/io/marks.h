@@ -18,13 +18,17 @@ bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *p
  * digit at its own place or a blank. False when it is not written so. */
 bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret);
 
-/* Reads nine groups of digits as the candidates of a row. False when it is not written
- * so, or when they could be plain cells: each a digit, or 81 with their blanks. */
+/* Reads nine groups of digits as the candidates of a row; a lone blank among them is a cell of
+ * which nothing is said, 0. An u before a digit, as SudoCue writes it, says that it was put in:
+ * `placed_ret` gets a bit for each. False when it is not written so, or when they could be plain
+ * cells: each a digit or a blank, or 81 with their blanks. */
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
-                          uint16_t candidates_ret[9]);
+                          uint16_t candidates_ret[9], uint16_t *placed_ret);
 
 /* The position with these candidates, 0 for what peers allow. A cell with a single one is filled,
- * and taken for a clue, unless a cell with several in one of its houses has the same one. */
-void nonet_marks_place(const uint16_t candidates[NONET_CELLS], struct nonet_position *position_ret);
+ * and taken for a clue, unless a cell with several in one of its houses has the same one. Those in
+ * `placed`, a set of bits for each row, are filled without being clues. */
+void nonet_marks_place(const uint16_t candidates[NONET_CELLS], const uint16_t placed[9],
+                       struct nonet_position *position_ret);
 
 #endif

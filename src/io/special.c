@@ -1,0 +1,47 @@
+#include "io/special.h"
+
+#include "io/constraints.h"
+#include "io/gsf.h"
+#include "io/other_size.h"
+
+#include <string.h>
+
+/* Whether the line has the word at or behind the cursor. */
+static bool holds(const struct nonet_cursor *from, const char *word) {
+	const unsigned char *bytes = from->line->bytes;
+	size_t length = strlen(word);
+	for (size_t at = from->at; at + length <= from->end; at++) {
+		const unsigned char *found = memchr(bytes + at, word[0], from->end - length - at + 1);
+		if (!found)
+			return false;
+		at = (size_t)(found - bytes);
+		if (memcmp(found, word, length) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Killers: the sums of their cages are not read. */
+static enum nonet_special refuse_killer(const struct nonet_cursor *from,
+                                        struct nonet_error *fault_ret) {
+	bool perfect = holds(from, "::k:");
+	if (!perfect && !holds(from, "SumoCueV1"))
+		return NONET_SPECIAL_NONE;
+	nonet_fault(fault_ret, from, "found a killer of %s, whose cages with sums are not read",
+	            perfect ? "Perfect Sudoku (3x3::k:)" : "SumoCue (SumoCueV1)");
+	return NONET_SPECIAL_FAULT;
+}
+
+enum nonet_special nonet_special_read(const struct nonet_line *line, struct nonet_told *told_ret,
+                                      struct nonet_error *fault_ret) {
+	struct nonet_cursor from = nonet_cursor_first(line);
+	nonet_cursor_skip_spaces(&from);
+	enum nonet_special special = refuse_killer(&from, fault_ret);
+	if (special == NONET_SPECIAL_NONE)
+		special = nonet_constraints_read(from, told_ret, fault_ret);
+	if (special == NONET_SPECIAL_NONE)
+		special = nonet_gsf_read(from, told_ret);
+	if (special == NONET_SPECIAL_NONE)
+		special = nonet_other_size_read(from, told_ret);
+	return special;
+}
