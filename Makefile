@@ -21,7 +21,7 @@ build = @echo "Building nonet ($(1)) ..."; \
 	$(CMAKE) --build --preset $(1) -j $(JOBS) $(3) >/dev/null
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check install bench soundness fuzz format clean
+.PHONY: help run test web check install bench soundness fuzz format clean
 
 help: ## Show this list
 	@echo "usage: make TARGET [VARIABLE=VALUE]"
@@ -39,6 +39,10 @@ run: ## Build nonet and watch it solve well-known puzzles
 test: ## Build and run every test (some minutes)
 	@scripts/setup.sh test
 	@scripts/run_tests.sh
+
+web: ## Build the page that nonet serve shows (needs Node)
+	@scripts/setup.sh web
+	@scripts/build_web.sh
 
 check: ## Look for faults without running anything: linters, format, layers
 	@scripts/setup.sh check
@@ -71,4 +75,4 @@ format: ## Lay out the source files as .clang-format says
 	@scripts/list_sources.sh | xargs clang-format -i
 
 clean: ## Remove everything that was built
-	rm -rf build
+	rm -rf build web/build web/dist web/node_modules

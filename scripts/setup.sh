@@ -5,7 +5,7 @@ set -eu
 
 # purposes: package: program that it brings, or - for a library: what it is for
 needs='
-run test check fuzz: clang: clang: compiles the library and the program
+run test web check fuzz: clang: clang: compiles the library and the program
 test check fuzz: gcc: gcc: the second compiler
 run test check fuzz: libc6-dev: -: headers of the C library
 run test check fuzz: cmake: cmake: works out how to build
@@ -22,6 +22,11 @@ test: qemu-user: qemu-aarch64: runs what was compiled for 64-bit Arm
 check: cppcheck: cppcheck: looks for faults in the source
 check: clang-tidy: clang-tidy: looks for faults in the source
 check: clang-format: clang-format: lays out the source
+web: lld: wasm-ld: links WebAssembly
+web: wasi-libc: -: the C library for WebAssembly
+web: libclang-rt-dev-wasm32: -: what clang needs there
+web: nodejs: node: runs what builds the page
+web: npm: npm: fetches what builds the page
 fuzz: libclang-rt-dev: -: fuzzing and sanitizer support of clang
 '
 
@@ -33,12 +38,13 @@ column() {
 	printf '%s\n' "$1" | cut -d: -f"$2" | tr -d ' '
 }
 
-# The lines of the table whose package is not installed.
+# The lines of the table whose package is not installed, nor its program from elsewhere.
 missing_packages() {
 	installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $(column "$mine" 2) 2>/dev/null |
 		sed -n 's/^installed //p' || true)
 	printf '%s\n' "$mine" | while IFS= read -r line; do
-		printf '%s\n' "$installed" | grep -qx "$(column "$line" 2)" || printf '%s\n' "$line"
+		printf '%s\n' "$installed" | grep -qx "$(column "$line" 2)" ||
+			command -v "$(column "$line" 3)" >/dev/null || printf '%s\n' "$line"
 	done
 }
 

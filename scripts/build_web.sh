@@ -1,0 +1,23 @@
+#!/bin/sh
+# build_web.sh: builds the page into web/dist: the engine as WebAssembly, then what shows it.
+set -eu
+cd "$(dirname "$0")/.."
+
+out=build/web
+mkdir -p "$out" web/build
+flags='--target=wasm32-wasi -std=c11 -Os -DNDEBUG -flto -Iinclude -Isrc -Wall -Werror'
+objects=
+for source in src/*/*.c web/engine/*.c; do
+	object=$out/$(echo "${source%.c}" | tr / _).o
+	objects="$objects $object"
+	[ "$object" -nt "$source" ] && [ -z "$(find include src web/engine -name '*.h' -newer "$object")" ] ||
+		clang $flags -c -o "$object" "$source"
+done
+# The stack is what the deepest chains of the logic need.
+clang --target=wasm32-wasi -Os -flto -mexec-model=reactor -Wl,--gc-sections,--strip-all \
+	-Wl,-z,stack-size=1048576 -o web/build/engine.wasm $objects
+
+cd web
+[ -e node_modules/.package-lock.json ] && [ node_modules/.package-lock.json -nt package-lock.json ] ||
+	npm ci --no-audit --no-fund --loglevel=error
+npm run --silent build -- --logLevel error

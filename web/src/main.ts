@@ -1,0 +1,567 @@
+// The page: puts its parts together.
+import type { ReadAnswer, Step } from "./answers";
+import { say } from "./announce";
+import { askLevel, askPuzzle, askSettings, showCheck, showRating, showTechnique, whileWorking } from "./dialogs";
+import { type Cells, Engine } from "./engine";
+import { type Cell, Game } from "./game";
+import { digitName, Grid } from "./grid";
+import { showKeys } from "./help";
+import { HintPanel } from "./hints";
+import { button, clockText, dialog, make } from "./html";
+import { keepGame, keepPreferences, keptGame, preferences, type Preferences } from "./keep";
+import { type Action, actionOf, type Command, type Mode } from "./keys";
+import { loadCatalog, t, tn, translateTemplate } from "./languages";
+import { followPointer } from "./pointer";
+import { positionOf } from "./position";
+import { lineOf, linkedPuzzle, linkOf } from "./share";
+import { Solver } from "./solver";
+import wasm from "../build/engine.wasm?url";
+
+const firstPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const modes: Mode[] = ["digit", "corner", "center", "color"];
+const colors = 9;
+
+function cellsOf(line: string): Cells {
+  const values = [...line].map((character) => Number(character) || 0);
+  return { size: 9, values, given: values.map((value) => (value ? 1 : 0)) };
+}
+
+class Page {
+  private readonly game: Game;
+  private readonly solver: Solver;
+  private grid!: Grid;
+  private hint!: HintPanel;
+  private pad!: HTMLElement;
+  private buttons = new Map<string, HTMLButtonElement>();
+  private clock!: HTMLElement;
+  private heading!: HTMLElement;
+  private mode: Mode = "digit";
+  private digit = 0; // that the next tap enters, when digits come first
+  private wasFinished = false;
+
+  constructor(
+    private readonly engine: Engine,
+    private values: Preferences,
+  ) {
+    this.game = new Game(engine);
+    this.solver = new Solver(values.language);
+    this.game.onChange(() => this.update());
+    addEventListener("keydown", (event) => this.key(event));
+    addEventListener("hashchange", () => void this.openLinked());
+    addEventListener("paste", (event) => this.paste(event));
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => void this.drop(event));
+    document.addEventListener("visibilitychange", () => this.keepTime());
+    setInterval(() => this.showClock(), 1000);
+  }
+
+  /** Begins with the puzzle of the link, the game that was left, or the first puzzle. */
+  async start(): Promise<void> {
+    this.build();
+    const kept = keptGame();
+    if (!kept || !this.game.load(kept)) this.game.begin(cellsOf(firstPuzzle), "");
+    this.wasFinished = this.game.isFinished();
+    await this.openLinked();
+    if (!this.wasFinished) this.game.go();
+    this.grid.focus();
+  }
+
+  // ---- Building ----
+
+  /** Makes all elements anew, as for another language. */
+  private build(): void {
+    const page = document.getElementById("page");
+    if (!page) return;
+    document.documentElement.lang = this.values.language;
+    document.documentElement.dataset["theme"] = this.values.theme;
+    this.buttons.clear();
+    const board = make("div", { class: "board-frame" });
+    this.grid = new Grid(board);
+    this.grid.root.setAttribute("aria-label", t("Sudoku grid"));
+    this.grid.onSelect(() => this.update());
+    followPointer(this.grid, (cell) => this.tap(cell), (cell) => this.alike(cell));
+    this.hint = new HintPanel(
+      this.grid,
+      () => this.update(),
+      (technique) => void this.technique(technique),
+    );
+    this.clock = make("span", { class: "clock", label: t("Time") });
+    this.heading = make("h1", {}, "nonet");
+    this.pad = make("div", { class: "pad", label: t("Digits"), attributes: { role: "group" } });
+    page.replaceChildren(
+      make("header", {}, this.heading, this.clock, this.menu()),
+      make(
+        "div",
+        { class: "play" },
+        make(
+          "div",
+          { class: "left" },
+          board,
+          make("p", { id: "message", attributes: { role: "status" } }),
+          make("p", { id: "voice", class: "unseen", attributes: { "aria-live": "polite" } }),
+        ),
+        this.hint.root,
+        make("div", { class: "controls" }, this.modeButtons(), this.pad, this.actions()),
+      ),
+    );
+  }
+
+  private control(name: string, text: string, act: () => void): HTMLButtonElement {
+    const made = button(text, act, { id: `do-${name}` });
+    this.buttons.set(name, made);
+    return made;
+  }
+
+  private menu(): HTMLElement {
+    return make(
+      "nav",
+      { label: t("Menu") },
+      this.control("new", t("New"), () => this.do("new")),
+      this.control("open", t("Open"), () => this.do("open")),
+      this.control("share", t("Share"), () => this.share()),
+      this.control("print", t("Print"), () => print()),
+      this.control("settings", t("Settings"), () => this.settings()),
+      this.control("keys", t("Keys"), () => showKeys()),
+    );
+  }
+
+  private modeButtons(): HTMLElement {
+    const names: Record<Mode, string> = {
+      digit: t("Digit"),
+      corner: t("Corner"),
+      center: t("Centre"),
+      color: t("Colour"),
+    };
+    const made = modes.map((mode) => {
+      const one = button(names[mode], () => this.setMode(mode), { pressed: false });
+      this.buttons.set(`mode-${mode}`, one);
+      return one;
+    });
+    return make("div", { class: "modes", label: t("What a digit does"), attributes: { role: "group" } }, ...made);
+  }
+
+  private actions(): HTMLElement {
+    const group = (label: string, ...children: HTMLButtonElement[]): HTMLElement =>
+      make("div", { class: "actions", label, attributes: { role: "group" } }, ...children);
+    return make(
+      "div",
+      { class: "action-groups" },
+      group(
+        t("Moves"),
+        this.control("undo", t("Undo"), () => this.do("undo")),
+        this.control("redo", t("Redo"), () => this.do("redo")),
+        this.control("clear", t("Clear"), () => this.do("clear")),
+        this.control("pause", t("Pause"), () => this.do("pause")),
+      ),
+      group(
+        t("Help"),
+        this.control("hint", t("Hint"), () => this.do("hint")),
+        this.control("path", t("Solve step by step"), () => void this.path()),
+        this.control("candidates", t("Candidates"), () => this.do("candidates")),
+        this.control("fill", t("Mark all candidates"), () => this.game.fill()),
+      ),
+      group(
+        t("Check"),
+        this.control("check", t("Check"), () => this.check()),
+        this.control("mistakes", t("Back to before the first mistake"), () => this.undoMistakes()),
+        this.control("unique", t("Is it unique?"), () => void this.unique()),
+        this.control("rate", t("How hard is it?"), () => void this.rate()),
+        this.control("restart", t("Restart"), () => this.restart()),
+      ),
+    );
+  }
+
+  private buildPad(): void {
+    const number = this.mode === "color" ? colors : this.game.size();
+    const names = Array.from({ length: number }, (_, index) => this.padButton(index + 1));
+    this.pad.replaceChildren(...names);
+  }
+
+  private padButton(digit: number): HTMLButtonElement {
+    const color = this.mode === "color";
+    const left = this.game.left(digit);
+    const name = color ? String.fromCharCode(96 + digit) : digitName(digit);
+    const made = button(name, () => this.padDigit(digit), {
+      class: color ? `colored color-${digit}` : left <= 0 ? "done" : "",
+      label: color
+        ? t("colour {name}", { name })
+        : tn("{digit}, {n} left", "{digit}, {n} left", Math.max(left, 0), { digit: name }),
+    });
+    if (!color) made.append(make("small", { attributes: { "aria-hidden": "true" } }, String(Math.max(left, 0))));
+    if (this.values.digitFirst) made.setAttribute("aria-pressed", String(digit === this.digit));
+    return made;
+  }
+
+  // ---- Showing ----
+
+  private update(): void {
+    if (this.hint.isOpen()) return;
+    const cells = this.game.cells();
+    const settings = this.game.settings();
+    const paused = this.game.isPaused() && !this.game.isFinished();
+    const candidates = this.values.candidates ? positionOf(this.game.position()).candidates : null;
+    this.grid.show(cells, candidates, settings.showMistakes, settings.showConflicts);
+    this.grid.root.classList.toggle("paused", paused);
+    this.grid.root.inert = paused;
+    this.heading.textContent = this.game.title() || "nonet";
+    this.buildPad();
+    this.showControls(paused);
+    this.showClock();
+    keepGame(this.game.save());
+    this.congratulate();
+  }
+
+  private showControls(paused: boolean): void {
+    const nine = this.game.size() === 9;
+    const set = (name: string, enabled: boolean): void => {
+      const one = this.buttons.get(name);
+      if (one) one.disabled = !enabled;
+    };
+    for (const mode of modes) this.buttons.get(`mode-${mode}`)?.setAttribute("aria-pressed", String(mode === this.mode));
+    this.buttons.get("candidates")?.setAttribute("aria-pressed", String(this.values.candidates));
+    const pause = this.buttons.get("pause");
+    if (pause) pause.textContent = paused ? t("Go on") : t("Pause");
+    set("undo", this.game.canUndo() && !paused);
+    set("redo", this.game.canRedo() && !paused);
+    for (const name of ["hint", "path", "unique", "rate"]) set(name, nine && !paused);
+    for (const name of ["clear", "fill", "check", "mistakes", "candidates"]) set(name, !paused);
+  }
+
+  private showClock(): void {
+    this.clock.textContent = this.values.clock ? clockText(this.game.elapsed()) : "";
+  }
+
+  private congratulate(): void {
+    const finished = this.game.isFinished();
+    if (finished && !this.wasFinished) {
+      this.wasFinished = true;
+      this.game.pause();
+      const time = clockText(this.game.elapsed());
+      dialog(
+        t("Solved!"),
+        t("Close"),
+        make("p", {}, t("Your time: {time}.", { time })),
+        make("p", {}, tn("You asked for {n} hint.", "You asked for {n} hints.", this.game.hints())),
+      );
+    }
+    this.wasFinished = finished;
+  }
+
+  private keepTime(): void {
+    if (document.hidden && !this.game.isPaused()) this.game.pause();
+    else keepGame(this.game.save());
+  }
+
+  // ---- Entering ----
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (document.querySelector("dialog[open]") || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    const onButton = target.tagName === "BUTTON" && /^(Space|Enter)$/.test(event.code);
+    const action = onButton ? null : actionOf(event, this.game.size());
+    if (!action) return;
+    event.preventDefault();
+    this.act(action);
+  }
+
+  private act(action: Action): void {
+    if (action.kind === "do") this.do(action.name);
+    else if (action.kind === "mode") this.setMode(action.mode);
+    else if (this.grid.root.inert) return;
+    else if (action.kind === "move") this.grid.move(action.columns, action.rows, action.add);
+    else if (action.kind === "read") this.read(action.what);
+    else this.put(action.digit, action.mode ?? this.mode);
+  }
+
+  private do(name: Command): void {
+    const commands: Record<Command, () => void> = {
+      clear: () => this.change(() => this.game.clear(this.grid.selected())),
+      undo: () => this.change(() => this.game.undo()),
+      redo: () => this.change(() => this.game.redo()),
+      "select-all": () => this.grid.selectAll(this.game.cells().map((_, cell) => cell)),
+      deselect: () => (this.hint.isOpen() ? this.hint.close() : this.grid.select(this.grid.current())),
+      hint: () => void this.askHint(),
+      pause: () => this.pause(),
+      new: () => askLevel(this.values.level, (level) => void this.makeNew(level)),
+      open: () => this.open(),
+      keys: showKeys,
+      candidates: () => this.prefer({ ...this.values, candidates: !this.values.candidates }),
+      "next-mode": () => this.setMode(modes[(modes.indexOf(this.mode) + 1) % modes.length] ?? "digit"),
+    };
+    commands[name]();
+  }
+
+  /** A move: what was drawn goes first. */
+  private change(move: () => void): void {
+    if (this.game.isPaused() && !this.game.isFinished()) return;
+    this.hint.close();
+    move();
+  }
+
+  private put(digit: number, mode: Mode): void {
+    const cells = this.grid.selected();
+    this.change(() => {
+      if (mode === "color") this.game.color(cells, digit);
+      else if (mode !== "digit") this.game.mark(cells, mode, digit);
+      else if (this.holdAll(cells, digit)) this.game.clear(cells);
+      else this.game.enter(cells, digit);
+    });
+  }
+
+  private holdAll(cells: number[], digit: number): boolean {
+    const all = this.game.cells();
+    return cells.every((cell) => all[cell]?.value === digit && !all[cell]?.given);
+  }
+
+  private padDigit(digit: number): void {
+    if (!this.values.digitFirst) {
+      this.put(digit, this.mode);
+      return;
+    }
+    this.digit = digit === this.digit ? 0 : digit;
+    this.buildPad();
+  }
+
+  private tap(cell: number): void {
+    if (this.values.digitFirst && this.digit && this.grid.selected().length === 1 && !this.grid.root.inert) {
+      this.grid.select(cell);
+      this.put(this.digit, this.mode);
+    }
+  }
+
+  private alike(cell: number): number[] {
+    const cells = this.game.cells();
+    const value = cells[cell]?.value ?? 0;
+    return value ? cells.flatMap((other, index) => (other.value === value ? [index] : [])) : [];
+  }
+
+  private setMode(mode: Mode): void {
+    this.mode = mode;
+    this.digit = 0;
+    this.update();
+  }
+
+  /** Reads out a house of the current cell. */
+  private read(what: "row" | "column" | "region"): void {
+    const cells = this.game.cells();
+    const size = this.game.size();
+    const current = this.grid.current();
+    const isIn = (cell: Cell, index: number): boolean =>
+      what === "row"
+        ? Math.floor(index / size) === Math.floor(current / size)
+        : what === "column"
+          ? index % size === current % size
+          : cell.region === cells[current]?.region;
+    const names = cells
+      .filter(isIn)
+      .map((cell) => (cell.value ? digitName(cell.value) : t("empty")));
+    const house = { row: t("Row"), column: t("Column"), region: t("Box") }[what];
+    say(`${house}: ${names.join(", ")}`);
+  }
+
+  // ---- Puzzles ----
+
+  private begin(cells: Cells, title: string): void {
+    this.hint.close();
+    this.wasFinished = false;
+    if (this.game.begin(cells, title)) this.game.go();
+    this.grid.select(0);
+    this.grid.focus();
+  }
+
+  private beginFound(found: ReadAnswer["puzzles"][number]): void {
+    this.begin({ ...found, marks: found.marks }, found.title ?? "");
+  }
+
+  private async makeNew(level: number): Promise<void> {
+    this.prefer({ ...this.values, level });
+    const seed = crypto.getRandomValues(new Uint32Array(2));
+    const answer = await whileWorking(
+      t("Making a puzzle"),
+      () => this.solver.giveUp(),
+      this.solver.ask("generate", { level, seed: [seed[0] ?? 0, seed[1] ?? 0] }),
+    );
+    if (answer?.puzzle) this.begin(cellsOf(answer.puzzle), t(answer.level ?? ""));
+    else if (answer) say(t("No puzzle of that level was found in a minute. Try again."));
+  }
+
+  private open(): void {
+    askPuzzle(
+      (text) => this.solver.ask("read", { text, most: 200 }),
+      (found) => this.beginFound(found),
+    );
+  }
+
+  private async take(text: string): Promise<void> {
+    const answer = await this.solver.ask("read", { text, most: 1 });
+    const [found] = answer.puzzles;
+    const [fault] = answer.faults ?? [];
+    if (found) this.beginFound(found);
+    else say(fault ? fault.message : t("There is no puzzle in this text."));
+  }
+
+  private async openLinked(): Promise<void> {
+    const text = linkedPuzzle();
+    if (text === null) return;
+    const kept = lineOf(this.game.cells(), true);
+    history.replaceState(null, "", location.pathname + location.search);
+    if (kept !== text) await this.take(text);
+  }
+
+  private paste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName)) return;
+    if (text.trim()) void this.take(text);
+    else say(t("There is no text on the clipboard."));
+  }
+
+  private async drop(event: DragEvent): Promise<void> {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? "");
+    if (text.trim()) await this.take(text);
+  }
+
+  private share(): void {
+    const link = linkOf(this.game.cells());
+    const field = make("input", { attributes: { readonly: "", value: link, "aria-label": t("Link") } });
+    const copy = button(t("Copy"), () => {
+      field.select();
+      void navigator.clipboard.writeText(link).then(
+        () => say(t("Copied.")),
+        () => document.execCommand("copy"),
+      );
+    });
+    dialog(t("Share"), t("Close"), make("p", {}, t("This link holds the puzzle:")), field, copy);
+    field.select();
+  }
+
+  // ---- The solver ----
+
+  private working<T>(work: Promise<T>): Promise<T | null> {
+    return whileWorking(t("Thinking"), () => this.solver.giveUp(), work);
+  }
+
+  private async askHint(): Promise<void> {
+    const cells = this.game.position();
+    const answer = await this.working(this.solver.ask("hint", { cells }));
+    if (!answer?.texts) {
+      if (answer) say(t("No hint was found in time."));
+      return;
+    }
+    const level = answer.step ? this.game.askHint() : 3;
+    this.hint.showHint(
+      answer.texts,
+      level,
+      positionOf(cells),
+      answer.step,
+      () => void this.askHint(),
+      (step) => this.apply(step),
+    );
+  }
+
+  /** Does a step for the player: digits are entered, candidates go from the marks. */
+  private apply(step: Step): void {
+    this.hint.close();
+    if (step.placements.length === 0 && !this.game.cells().some((cell) => cell.center)) this.game.fill();
+    for (const { cell, digits } of step.placements) for (const digit of digits) this.game.enter([cell], digit);
+    for (const { cell, digits } of step.eliminations)
+      for (const digit of digits) {
+        const center = this.game.cells()[cell]?.center ?? 0;
+        if ((center >> (digit - 1)) & 1) this.game.mark([cell], "center", digit);
+      }
+  }
+
+  private async path(at?: (steps: Step[]) => number, cells = this.game.position()): Promise<void> {
+    const answer = await this.working(this.solver.ask("path", { cells }));
+    if (!answer || answer.unsupported) return;
+    this.hint.showPath(positionOf(cells), answer, at ? at(answer.steps) : 0);
+  }
+
+  private async technique(technique: number): Promise<void> {
+    showTechnique(await this.solver.ask("technique", { technique }));
+  }
+
+  private async unique(): Promise<void> {
+    const answer = await this.working(this.solver.ask("check", { cells: this.game.position() }));
+    if (answer && !answer.unsupported) showCheck(answer);
+  }
+
+  private async rate(): Promise<void> {
+    const cells = this.game.position();
+    const clues: Cells = { ...cells, values: Array.from(cells.values, (value, cell) => (cells.given[cell] ? value : 0)), marks: undefined };
+    const answer = await this.working(this.solver.ask("rate", { cells }));
+    if (!answer || answer.unsupported) return;
+    const hardest = (steps: Step[]): number =>
+      steps.reduce((best, step, index) => (step.rating > (steps[best]?.rating ?? 0) ? index : best), 0);
+    showRating(answer, answer.verdict === "none" ? null : () => void this.path(hardest, clues));
+  }
+
+  private check(): void {
+    const cells = this.game.cells();
+    const mistakes = cells.filter((cell) => cell.mistake).length;
+    const conflicts = cells.filter((cell) => cell.conflict).length;
+    if (mistakes) say(tn("{n} digit is wrong.", "{n} digits are wrong.", mistakes));
+    else if (conflicts) say(tn("{n} digit is in conflict.", "{n} digits are in conflict.", conflicts));
+    else say(t("Nothing is wrong so far."));
+  }
+
+  private undoMistakes(): void {
+    this.change(() => {
+      const moves = this.game.undoMistakes();
+      say(moves ? tn("{n} move was taken back.", "{n} moves were taken back.", moves) : t("Nothing is wrong so far."));
+    });
+  }
+
+  private restart(): void {
+    this.change(() => this.game.restart());
+    this.game.go();
+  }
+
+  private pause(): void {
+    if (this.game.isFinished()) return;
+    this.hint.close();
+    if (this.game.isPaused()) this.game.go();
+    else this.game.pause();
+    this.grid.focus();
+  }
+
+  // ---- Settings ----
+
+  private settings(): void {
+    askSettings(this.values, this.game.settings(), (values, settings) => {
+      this.game.set(settings);
+      this.prefer(values);
+    });
+  }
+
+  private prefer(values: Preferences): void {
+    const language = values.language !== this.values.language;
+    this.values = values;
+    keepPreferences(values);
+    document.documentElement.dataset["theme"] = values.theme;
+    if (language) void this.speak();
+    else this.update();
+  }
+
+  private async speak(): Promise<void> {
+    await loadCatalog(this.values.language);
+    this.engine.speak(translateTemplate);
+    this.solver.speak(this.values.language);
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    const cell = this.grid.current();
+    this.build();
+    this.update();
+    this.grid.select(cell);
+  }
+}
+
+async function main(): Promise<void> {
+  const values = preferences();
+  const [engine] = await Promise.all([Engine.load(wasm), loadCatalog(values.language)]);
+  await new Page(engine, values).start();
+  if ("serviceWorker" in navigator && import.meta.env.PROD)
+    await navigator.serviceWorker.register("./offline.js").catch(() => undefined);
+}
+
+void main();
