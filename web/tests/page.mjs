@@ -1,0 +1,84 @@
+// What the tests share: the built page on a port of its own, a browser, and looking at the grid.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export const missing = !existsSync(join(dist, "index.html"))
+  ? "the page is not built (make web)"
+  : !existsSync(browserPath)
+    ? "there is no Chromium"
+    : false;
+
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+function pathOf(path) {
+  return join(dist, normalize(path.endsWith("/") ? `${path}index.html` : path));
+}
+
+/** What the server sends for a path. */
+export const fileOf = (path) => readFileSync(pathOf(path));
+
+/** A server of the built page. */
+export async function serve() {
+  const server = createServer((request, response) => {
+    const path = pathOf(new URL(request.url, "http://localhost").pathname);
+    if (!path.startsWith(dist) || !existsSync(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      "Content-Type": types[extname(path)] ?? "application/octet-stream",
+      "Content-Security-Policy":
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'",
+    });
+    response.end(readFileSync(path));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    stop: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
+  };
+}
+
+export function browse() {
+  return chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+}
+
+/** Opens the page and waits until it can be played. What goes wrong in it fails the test. */
+export async function open(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") page.faults.push(message.text());
+  });
+  await page.goto(address);
+  await page.waitForSelector("[role=gridcell]");
+  return page;
+}
+
+export const cell = (page, row, column) =>
+  page.locator(`[data-cell="${(row - 1) * 9 + column - 1}"]`);
+
+export const label = (page, row, column) => cell(page, row, column).getAttribute("aria-label");
+
+/** The values of all cells as one line. */
+export const values = (page) =>
+  page.$$eval("[role=gridcell]", (cells) =>
+    cells.map((one) => one.querySelector(".value")?.textContent ?? ".").join(""),
+  );
+
+export const message = (page) => page.locator("#message");
