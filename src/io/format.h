@@ -46,12 +46,17 @@
 enum { NONET_JSON_LIMIT = 16 << 20 };
 
 /* `put` gets a puzzle without what its format cannot hold; NULL: the format is only read. `index`
- * counts the puzzles of the file from 0. NULL for begin or end: nothing is to be written. */
+ * counts the puzzles of the file from 0. Of the others, NULL means that nothing is to be done:
+ * `title` is called before `put` for the first puzzle and where the title is another than before,
+ * `end` gets the number of puzzles that were put, and `lacks` says what of format.holds the format
+ * cannot hold in this very puzzle, such as a date in another form than its own. */
 struct nonet_format_row {
 	struct nonet_format format;
 	void (*begin)(struct nonet_buffer *text);
+	void (*title)(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index);
 	void (*put)(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index);
-	void (*end)(struct nonet_buffer *text);
+	void (*end)(struct nonet_buffer *text, uint64_t number);
+	unsigned (*lacks)(const struct nonet_puzzle *puzzle);
 };
 
 /* One line adds a format: its row is `const struct nonet_format_row nonet_format_NAME`, which
@@ -60,7 +65,12 @@ struct nonet_format_row {
 	X(line)                                                                                        \
 	X(zeros)                                                                                       \
 	X(sdm)                                                                                         \
-	X(grid)
+	X(grid)                                                                                        \
+	X(opensudoku)                                                                                  \
+	X(gsudoku)                                                                                     \
+	X(ksudoku)                                                                                     \
+	X(gnome)                                                                                       \
+	X(json)
 
 #define NONET_FORMAT_DECLARATION(name) extern const struct nonet_format_row nonet_format_##name;
 NONET_FORMAT_LIST(NONET_FORMAT_DECLARATION)

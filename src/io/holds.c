@@ -75,6 +75,13 @@ unsigned nonet_puzzle_holds(const struct nonet_puzzle *puzzle) {
 	return holds;
 }
 
+bool nonet_puzzle_has_bare_cell(const struct nonet_puzzle *puzzle) {
+	for (int cell = 0; puzzle->complete && cell < puzzle->size * puzzle->size; cell++)
+		if (puzzle->value[cell] == 0 && puzzle->marks[cell] == 0)
+			return true;
+	return false;
+}
+
 void nonet_puzzle_drop(struct nonet_puzzle *puzzle, unsigned holds) {
 	if (holds & NONET_HOLDS_GIVENS)
 		for (int cell = 0; cell < puzzle->size * puzzle->size; cell++)

@@ -7,6 +7,10 @@
 /* Marks that are just what the digits allow say nothing, and are not in the set. */
 unsigned nonet_puzzle_holds(const struct nonet_puzzle *puzzle);
 
+/* Whether the marks are all candidates and an empty cell has none, which formats that do not say
+ * whether marks are complete cannot tell. */
+bool nonet_puzzle_has_bare_cell(const struct nonet_puzzle *puzzle);
+
 /* Takes out of the puzzle what the set names, among all but its size and regions. Without givens,
  * each digit is one. */
 void nonet_puzzle_drop(struct nonet_puzzle *puzzle, unsigned holds);

@@ -34,6 +34,15 @@ void nonet_json_check_begin(struct nonet_json_check *check_ret) {
 	*check_ret = (struct nonet_json_check){.line = 1, .column = 1, .grammar = EXPECT_VALUE};
 }
 
+void nonet_json_check_go_on(struct nonet_json_check *check) {
+	struct nonet_json_check before = *check;
+	nonet_json_check_begin(check);
+	check->line = before.line;
+	check->column = before.column;
+	check->offset = before.offset;
+	check->after_cr = before.after_cr;
+}
+
 bool nonet_json_check_is_done(const struct nonet_json_check *check) {
 	return check->grammar == EXPECT_NOTHING;
 }
@@ -100,6 +109,7 @@ static void fail_found(struct nonet_json_check *check, unsigned char byte) {
 
 static void fail_limit(struct nonet_json_check *check, const char *found, int limit,
                        const char *unit) {
+	check->too_much = true;
 	set_place(check);
 	snprintf(check->error.message, sizeof check->error.message, "found %s; expected at most %d%s",
 	         found, limit, unit);
@@ -343,6 +353,7 @@ static bool take_byte(struct nonet_json_check *check, unsigned char byte) {
 /* Keeps count of lines and columns; a character of several bytes is one column. */
 static void step(struct nonet_json_check *check, unsigned char byte) {
 	check->offset++;
+	check->nbytes++;
 	if (byte == '\n' && check->after_cr) {
 		check->after_cr = false;
 		return;
@@ -361,7 +372,7 @@ static bool is_number(uint8_t token) {
 }
 
 static void check_length(struct nonet_json_check *check) {
-	if (check->offset == NONET_JSON_MAX_NBYTES)
+	if (check->nbytes == NONET_JSON_MAX_NBYTES)
 		fail_limit(check, "more", NONET_JSON_MAX_NBYTES, " bytes of JSON");
 	else if (is_number(check->token) && check->token_nbytes == NONET_JSON_MAX_NUMBER)
 		fail_limit(check, "a longer number", NONET_JSON_MAX_NUMBER, " characters");

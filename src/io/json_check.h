@@ -21,6 +21,7 @@ struct nonet_json_check {
 	struct nonet_error error; /* message: empty as long as all is well */
 	uint64_t line, column;    /* of the next character */
 	size_t offset;            /* of the next byte */
+	size_t nbytes;            /* of the text so far */
 	size_t token_nbytes;      /* of the token so far */
 	unsigned values;
 	unsigned depth;
@@ -29,11 +30,15 @@ struct nonet_json_check {
 	uint8_t token;     /* the kind of token that is not finished */
 	uint8_t more;      /* bytes that the character in a string, or hexadecimal digits, still need */
 	uint8_t low, high; /* of the next byte of that character */
+	bool too_much;     /* the fault is that a limit is passed */
 	bool after_cr;     /* an LF that comes now is part of the line end before */
 	const char *word;  /* what the rest of a word has to be */
 };
 
 void nonet_json_check_begin(struct nonet_json_check *check_ret);
+
+/* Another text follows where the last one ended: places go on to be counted. */
+void nonet_json_check_go_on(struct nonet_json_check *check);
 
 /* Reads on, and returns how many of the bytes belong to the text: fewer than were given after a
  * fault, and when an object or array that is the whole text ended. */

@@ -101,9 +101,7 @@ static uint8_t fold_ascii(unsigned char byte) {
 	return byte == 0x0B || byte == 0x0C ? ' ' : NONET_FOLD_OTHER;
 }
 
-/* Decodes strictly: no overlong forms, no surrogates, nothing above U+10FFFF. A byte that begins no
- * valid sequence is an invalid character by itself. */
-static struct nonet_glyph decode(const unsigned char *bytes, size_t nbytes) {
+struct nonet_glyph nonet_glyph_read(const unsigned char *bytes, size_t nbytes) {
 	unsigned char lead = bytes[0];
 	struct nonet_glyph invalid = {lead, NONET_FOLD_INVALID, 1};
 	if (lead < 0x80)
@@ -126,7 +124,8 @@ static struct nonet_glyph decode(const unsigned char *bytes, size_t nbytes) {
 /* Reads the character at the cursor, passing over those of zero width. */
 static void load(struct nonet_cursor *cursor) {
 	for (; cursor->at < cursor->end; cursor->at += cursor->glyph.nbytes, cursor->column++) {
-		cursor->glyph = decode(cursor->line->bytes + cursor->at, cursor->end - cursor->at);
+		cursor->glyph =
+		    nonet_glyph_read(cursor->line->bytes + cursor->at, cursor->end - cursor->at);
 		if (cursor->glyph.folded != NONET_FOLD_NOTHING)
 			return;
 	}

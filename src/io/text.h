@@ -23,6 +23,11 @@ struct nonet_glyph {
 	uint8_t nbytes; /* 1..4; 0 at the end */
 };
 
+/* The character that the bytes begin with, of which there is one at least. Strictly decoded: no
+ * overlong forms, no surrogates, nothing above U+10FFFF; a byte that begins no valid sequence is an
+ * invalid character by itself. */
+struct nonet_glyph nonet_glyph_read(const unsigned char *bytes, size_t nbytes);
+
 /* A line of the text without its end. */
 struct nonet_line {
 	const unsigned char *bytes;

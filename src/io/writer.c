@@ -3,17 +3,19 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct nonet_writer {
 	const struct nonet_format_row *row;
 	struct nonet_buffer text;
 	bool taken; /* what is in `text` was handed over */
 	uint64_t index;
-	struct nonet_puzzle kept; /* a puzzle without what cannot be held */
+	struct nonet_buffer title; /* of the puzzle before, with its NUL */
+	struct nonet_puzzle kept;  /* a puzzle without what cannot be held */
 };
 
 static enum nonet_status status_of(const struct nonet_writer *writer) {
-	return writer->text.no_memory ? NONET_NO_MEMORY : NONET_OK;
+	return writer->text.no_memory || writer->title.no_memory ? NONET_NO_MEMORY : NONET_OK;
 }
 
 /* Makes room again of what was handed over. */
@@ -37,16 +39,33 @@ struct nonet_writer *nonet_writer_new(const struct nonet_format *format) {
 }
 
 void nonet_writer_free(struct nonet_writer *writer) {
-	if (writer)
+	if (writer) {
 		nonet_buffer_free_inside(&writer->text);
+		nonet_buffer_free_inside(&writer->title);
+	}
 	free(writer);
+}
+
+/* No title is an empty one. */
+static void put_title(struct nonet_writer *writer, const struct nonet_puzzle *puzzle) {
+	const char *title = puzzle->words.title ? puzzle->words.title : "";
+	if (writer->index > 0 && strcmp(title, writer->title.bytes) == 0)
+		return;
+	writer->title.length = 0;
+	nonet_buffer_add(&writer->title, title, strlen(title));
+	writer->row->title(&writer->text, puzzle, writer->index);
+}
+
+static unsigned cannot_hold(const struct nonet_writer *writer, const struct nonet_puzzle *puzzle) {
+	const struct nonet_format_row *row = writer->row;
+	unsigned has = nonet_puzzle_holds(puzzle) | (writer->index > 0 ? NONET_HOLDS_MANY : 0u);
+	return has & (~row->format.holds | (row->lacks ? row->lacks(puzzle) : 0u));
 }
 
 enum nonet_status nonet_writer_put(struct nonet_writer *writer, const struct nonet_puzzle *puzzle,
                                    unsigned *dropped_ret) {
 	unsigned needed = NONET_HOLDS_SIZES | NONET_HOLDS_REGIONS | NONET_HOLDS_MANY;
-	unsigned has = nonet_puzzle_holds(puzzle) | (writer->index > 0 ? NONET_HOLDS_MANY : 0u);
-	unsigned dropped = has & ~writer->row->format.holds;
+	unsigned dropped = cannot_hold(writer, puzzle);
 	*dropped_ret = dropped;
 	if (dropped & needed) {
 		*dropped_ret = dropped & needed;
@@ -58,14 +77,17 @@ enum nonet_status nonet_writer_put(struct nonet_writer *writer, const struct non
 		nonet_puzzle_drop(&writer->kept, dropped);
 		puzzle = &writer->kept;
 	}
-	writer->row->put(&writer->text, puzzle, writer->index++);
+	if (writer->row->title)
+		put_title(writer, puzzle);
+	if (status_of(writer) == NONET_OK)
+		writer->row->put(&writer->text, puzzle, writer->index++);
 	return status_of(writer);
 }
 
 enum nonet_status nonet_writer_finish(struct nonet_writer *writer) {
 	begin_writing(writer);
 	if (writer->row->end)
-		writer->row->end(&writer->text);
+		writer->row->end(&writer->text, writer->index);
 	return status_of(writer);
 }
 

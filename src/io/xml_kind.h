@@ -49,6 +49,9 @@ struct nonet_xml_kind {
 
 extern const struct nonet_xml_kind nonet_xml_opensudoku, nonet_xml_ksudoku, nonet_xml_gsudoku;
 
+/* The name of a folder for puzzles without a title: Open Sudoku wants one. */
+#define NONET_OPENSUDOKU_NO_TITLE "nonet"
+
 /* The value of an attribute, NULL when there is none. */
 const char *nonet_xml_attribute(const char **attributes, const char *name);
 

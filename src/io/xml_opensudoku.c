@@ -5,6 +5,7 @@
  * version 1, else the sum of 1 << (digit - 1); version 2 has a bar too many, version 4 a second sum
  * for the other kind of marks, version 5 also a colour.
  */
+#include "io/iso_date.h"
 #include "io/xml_kind.h"
 
 #include <stdio.h>
@@ -131,6 +132,15 @@ static void set_words(struct nonet_told *told, const struct nonet_words *from) {
 			nonet_told_set_word(told, words[i].word, words[i].text, strlen(words[i].text));
 }
 
+/* A moment in milliseconds since 1970; 0 where it is not known. */
+static void set_date(struct nonet_told *told, const char *created) {
+	uint64_t time_ms;
+	char date[NONET_ISO_DATE_SIZE];
+	if (nonet_xml_number(created, INT64_MAX, &time_ms) && time_ms > 0)
+		nonet_told_set_word(told, &told->puzzle.words.date, nonet_iso_date_print(time_ms, date),
+		                    NONET_ISO_DATE_SIZE - 1);
+}
+
 static const char *either(const char **attributes, const char *name, const char *other) {
 	const char *value = nonet_xml_attribute(attributes, name);
 	return value ? value : nonet_xml_attribute(attributes, other);
@@ -150,6 +160,7 @@ static void read_game(struct nonet_xml_file *file, const char **attributes) {
 		return;
 	told->puzzle.complete = nonet_told_is_noted(told);
 	nonet_xml_number(nonet_xml_attribute(attributes, "time"), INT64_MAX, &told->puzzle.elapsed_ms);
+	set_date(told, nonet_xml_attribute(attributes, "created"));
 	set_words(told, &file->about.puzzle.words);
 	if (note)
 		nonet_told_set_word(told, &told->puzzle.words.comment, note, strlen(note));
@@ -160,7 +171,7 @@ static void read_game(struct nonet_xml_file *file, const char **attributes) {
 static void read_folder(struct nonet_xml_file *file, const char **attributes) {
 	const char *name = nonet_xml_attribute(attributes, "name");
 	nonet_told_clear(&file->about, 9);
-	if (name)
+	if (name && strcmp(name, NONET_OPENSUDOKU_NO_TITLE) != 0)
 		nonet_told_set_word(&file->about, &file->about.puzzle.words.title, name, strlen(name));
 }
 
