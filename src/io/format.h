@@ -13,19 +13,13 @@
  * nonet_error *error_ret); The bytes fed stay until `next` has returned NONET_MORE; otherwise
  * NONET_OK with a puzzle, NONET_SYNTAX with the reason in error_ret (offset, line and column count
  * from the beginning of the text), NONET_END after which nothing follows, NONET_NO_MEMORY.
- * - A text that begins with '{' and a quoted key, and has no string of cells on its first line or
- *   has "nonet" for its first key, is held, up to NONET_JSON_LIMIT bytes, and offered to the JSON
- *   reader (io/json_reader.h):
- *       enum nonet_status nonet_json_reader_new(const char *bytes, size_t nbytes,
- *                                               struct nonet_json_reader **reader_ret,
- *                                               struct nonet_error *error_ret);
- *   NONET_OK; NONET_END when it is no JSON, or of no kind known here: then it is read as other text
- *   (lists in brackets); NONET_SYNTAX with the reason when it is one of the kinds known here, or
- *   too deep, and is refused as a whole; NONET_NO_MEMORY. The bytes stay until it is freed.
- *       enum nonet_status nonet_json_reader_next(struct nonet_json_reader *reader,
- *                                                struct nonet_told *told_ret,
- *                                                struct nonet_error *error_ret);
- *       void nonet_json_reader_free(struct nonet_json_reader *reader);
+ * - A line that is a record of nonet's JSON (io/json_reader.h, nonet_json_line_begins) is read by
+ *   itself with nonet_json_line_read, so that files of them may have any length and good lines around
+ *   a bad one count. Places in its errors are those of a text that is the line alone.
+ * - A text that begins with '{', and whose first line is neither such a record nor has a string of
+ *   cells, is held, up to NONET_JSON_MAX_NBYTES bytes, and offered to nonet_json_reader_new. Where
+ *   that answers NONET_END it is read as other text (lists in brackets). A check (io/json_check.h)
+ *   fed at the same time tells early when too much of it is open or there.
  * - A line, or the part of it from "http" on, that is a link (io/link.h):
  *       bool nonet_link_begins(const char *bytes, size_t nbytes);
  *       enum nonet_status nonet_link_read(const char *bytes, size_t nbytes,
@@ -42,8 +36,6 @@
 #include "base/buffer.h"
 
 #include <nonet/format.h>
-
-enum { NONET_JSON_LIMIT = 16 << 20 };
 
 /* `put` gets a puzzle without what its format cannot hold; NULL: the format is only read. `index`
  * counts the puzzles of the file from 0. Of the others, NULL means that nothing is to be done:
