@@ -149,10 +149,11 @@ static void make_random_puzzle(struct nonet_rng *rng, struct nonet_told *told) {
 static void expect_after(struct nonet_told *told, const struct nonet_format *format,
                          unsigned dropped) {
 	struct nonet_puzzle *puzzle = &told->puzzle;
-	nonet_puzzle_drop(puzzle, dropped);
+	bool bare = (dropped & format->holds & NONET_HOLDS_MARKS) != 0; /* else all marks went */
+	nonet_puzzle_drop(puzzle, bare ? dropped & ~(unsigned)NONET_HOLDS_MARKS : dropped);
 	if (strcmp(format->name, "json") == 0)
 		return;
-	if (!(nonet_puzzle_holds(puzzle) & NONET_HOLDS_MARKS))
+	if (!bare && !(nonet_puzzle_holds(puzzle) & NONET_HOLDS_MARKS))
 		nonet_puzzle_drop(puzzle, NONET_HOLDS_MARKS);
 	puzzle->complete = nonet_told_is_noted(told);
 	/* GNOME Sudoku wants one in every file. */

@@ -14,8 +14,8 @@
  * NONET_OK with a puzzle, NONET_SYNTAX with the reason in error_ret (offset, line and column count
  * from the beginning of the text), NONET_END after which nothing follows, NONET_NO_MEMORY.
  * - A line that is a record of nonet's JSON (io/json_reader.h, nonet_json_line_begins) is read by
- *   itself with nonet_json_line_read, so that files of them may have any length and good lines around
- *   a bad one count. Places in its errors are those of a text that is the line alone.
+ *   itself with nonet_json_line_read, so that files of them may have any length and good lines
+ * around a bad one count. Places in its errors are those of a text that is the line alone.
  * - A text that begins with '{', and whose first line is neither such a record nor has a string of
  *   cells, is held, up to NONET_JSON_MAX_NBYTES bytes, and offered to nonet_json_reader_new. Where
  *   that answers NONET_END it is read as other text (lists in brackets). A check (io/json_check.h)
@@ -40,15 +40,15 @@
 /* `put` gets a puzzle without what its format cannot hold; NULL: the format is only read. `index`
  * counts the puzzles of the file from 0. Of the others, NULL means that nothing is to be done:
  * `title` is called before `put` for the first puzzle and where the title is another than before,
- * `end` gets the number of puzzles that were put, and `lacks` says what of format.holds the format
- * cannot hold in this very puzzle, such as a date in another form than its own. */
+ * `end` gets the number of puzzles that were put, and `loses` tells what else of this puzzle would
+ * not be read back as it is (NONET_HOLDS_*), such as a date in another form than the format's. */
 struct nonet_format_row {
 	struct nonet_format format;
 	void (*begin)(struct nonet_buffer *text);
 	void (*title)(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index);
 	void (*put)(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index);
 	void (*end)(struct nonet_buffer *text, uint64_t number);
-	unsigned (*lacks)(const struct nonet_puzzle *puzzle);
+	unsigned (*loses)(const struct nonet_puzzle *puzzle);
 };
 
 /* One line adds a format: its row is `const struct nonet_format_row nonet_format_NAME`, which

@@ -66,19 +66,20 @@ static void put_cells(struct nonet_buffer *text, const struct nonet_puzzle *puzz
 
 static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index) {
 	char fields[128];
+	uint64_t time_ms = puzzle->elapsed_ms <= INT32_MAX ? puzzle->elapsed_ms : 0;
 	int difficulty = puzzle->words.level ? difficulty_of(puzzle->words.level) : -1;
 	(void)index;
 	snprintf(fields, sizeof fields,
 	         "{\n  \"difficulty_category\" : \"%s\",\n  \"time_elapsed\" : %" PRIu64 ".%03u,\n",
-	         difficulties[difficulty < 0 ? UNKNOWN_DIFFICULTY : difficulty],
-	         puzzle->elapsed_ms / 1000, (unsigned)(puzzle->elapsed_ms % 1000));
+	         difficulties[difficulty < 0 ? UNKNOWN_DIFFICULTY : difficulty], time_ms / 1000,
+	         (unsigned)(time_ms % 1000));
 	nonet_buffer_add_text(text, fields);
 	nonet_buffer_add_text(text, "  \"cells\" : [");
 	put_cells(text, puzzle);
 	nonet_buffer_add_text(text, "\n  ]\n}\n");
 }
 
-static unsigned lacks(const struct nonet_puzzle *puzzle) {
+static unsigned loses(const struct nonet_puzzle *puzzle) {
 	const char *level = puzzle->words.level;
 	return (level && difficulty_of(level) < 0 ? NONET_HOLDS_LEVEL : 0u) |
 	       (puzzle->elapsed_ms > INT32_MAX ? NONET_HOLDS_ELAPSED : 0u) |
@@ -95,4 +96,4 @@ const struct nonet_format_row nonet_format_gnome = {
                .reads = true,
                .writes = true},
     .put = put,
-    .lacks = lacks};
+    .loses = loses};

@@ -97,7 +97,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 		put_marks(text, "corners", puzzle, puzzle->corners);
 	if (holds & NONET_HOLDS_SOLUTION)
 		put_symbols(text, "solution", puzzle, puzzle->solution);
-	if (holds & NONET_HOLDS_ELAPSED) {
+	if (puzzle->elapsed_ms > 0 && puzzle->elapsed_ms <= INT64_MAX) {
 		put_name(text, "elapsed_ms");
 		snprintf(digits, sizeof digits, "%" PRIu64, puzzle->elapsed_ms);
 		nonet_buffer_add_text(text, digits);
@@ -106,7 +106,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 	nonet_buffer_add_text(text, "}\n");
 }
 
-static unsigned lacks(const struct nonet_puzzle *puzzle) {
+static unsigned loses(const struct nonet_puzzle *puzzle) {
 	return puzzle->elapsed_ms > INT64_MAX ? NONET_HOLDS_ELAPSED : 0u;
 }
 
@@ -124,4 +124,4 @@ const struct nonet_format_row nonet_format_json = {
                .reads = true,
                .writes = true},
     .put = put,
-    .lacks = lacks};
+    .loses = loses};

@@ -102,8 +102,8 @@ static void put_history(struct nonet_buffer *text, const struct nonet_puzzle *pu
 static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index) {
 	(void)index;
 	nonet_buffer_add_text(text, "<!DOCTYPE ksudoku>\n<ksudoku>\n");
-	put_number(text, " <game had-help=\"0\" msecs-elapsed=\"", puzzle->elapsed_ms,
-	           "\">\n  <puzzle>\n");
+	put_number(text, " <game had-help=\"0\" msecs-elapsed=\"",
+	           puzzle->elapsed_ms <= INT32_MAX ? puzzle->elapsed_ms : 0, "\">\n  <puzzle>\n");
 	put_graph(text, puzzle);
 	put_values(text, "values", puzzle->size, puzzle->value, puzzle->given);
 	if (nonet_puzzle_holds(puzzle) & NONET_HOLDS_SOLUTION)
@@ -113,7 +113,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 	nonet_buffer_add_text(text, " </game>\n</ksudoku>\n");
 }
 
-static unsigned lacks(const struct nonet_puzzle *puzzle) {
+static unsigned loses(const struct nonet_puzzle *puzzle) {
 	return (puzzle->elapsed_ms > INT32_MAX ? NONET_HOLDS_ELAPSED : 0u) |
 	       (nonet_puzzle_has_bare_cell(puzzle) ? NONET_HOLDS_MARKS : 0u);
 }
@@ -128,4 +128,4 @@ const struct nonet_format_row nonet_format_ksudoku = {
                .reads = true,
                .writes = true},
     .put = put,
-    .lacks = lacks};
+    .loses = loses};

@@ -63,7 +63,8 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 	snprintf(attributes, sizeof attributes,
 	         "<game created=\"%" PRIu64 "\" state=\"%d\" time=\"%" PRIu64
 	         "\" last_played=\"0\" data=\"",
-	         created, begun ? PLAYING : NOT_STARTED, puzzle->elapsed_ms);
+	         created, begun ? PLAYING : NOT_STARTED,
+	         puzzle->elapsed_ms <= INT64_MAX ? puzzle->elapsed_ms : 0);
 	nonet_buffer_add_text(text, attributes);
 	put_data(text, puzzle);
 	nonet_buffer_add_text(text, "\" note=");
@@ -75,7 +76,7 @@ static void end(struct nonet_buffer *text, uint64_t number) {
 	nonet_buffer_add_text(text, number > 0 ? "</folder>\n</opensudoku>\n" : "</opensudoku>\n");
 }
 
-static unsigned lacks(const struct nonet_puzzle *puzzle) {
+static unsigned loses(const struct nonet_puzzle *puzzle) {
 	uint64_t time_ms;
 	const char *date = puzzle->words.date;
 	bool bad_date = date && (!nonet_iso_date_read(date, &time_ms) || time_ms == 0);
@@ -100,7 +101,7 @@ const struct nonet_format_row nonet_format_opensudoku = {
     .title = put_title,
     .put = put,
     .end = end,
-    .lacks = lacks};
+    .loses = loses};
 
 const struct nonet_format_row nonet_format_gsudoku = {
     .format = {.name = "1gsudoku",

@@ -56,21 +56,18 @@ static void put_title(struct nonet_writer *writer, const struct nonet_puzzle *pu
 	writer->row->title(&writer->text, puzzle, writer->index);
 }
 
-static unsigned cannot_hold(const struct nonet_writer *writer, const struct nonet_puzzle *puzzle) {
-	const struct nonet_format_row *row = writer->row;
-	unsigned has = nonet_puzzle_holds(puzzle) | (writer->index > 0 ? NONET_HOLDS_MANY : 0u);
-	return has & (~row->format.holds | (row->lacks ? row->lacks(puzzle) : 0u));
-}
-
 enum nonet_status nonet_writer_put(struct nonet_writer *writer, const struct nonet_puzzle *puzzle,
                                    unsigned *dropped_ret) {
 	unsigned needed = NONET_HOLDS_SIZES | NONET_HOLDS_REGIONS | NONET_HOLDS_MANY;
-	unsigned dropped = cannot_hold(writer, puzzle);
+	unsigned has = nonet_puzzle_holds(puzzle) | (writer->index > 0 ? NONET_HOLDS_MANY : 0u);
+	unsigned dropped = has & ~writer->row->format.holds;
 	*dropped_ret = dropped;
 	if (dropped & needed) {
 		*dropped_ret = dropped & needed;
 		return NONET_LIMIT;
 	}
+	if (writer->row->loses)
+		*dropped_ret |= writer->row->loses(puzzle);
 	begin_writing(writer);
 	if (dropped) {
 		writer->kept = *puzzle;
