@@ -57,7 +57,22 @@ struct nonet_format_row {
 	X(line)                                                                                        \
 	X(zeros)                                                                                       \
 	X(sdm)                                                                                         \
+	X(csv)                                                                                         \
+	X(exchange)                                                                                    \
+	X(gsf)                                                                                         \
+	X(hodoku)                                                                                      \
+	X(iss)                                                                                         \
 	X(grid)                                                                                        \
+	X(msk)                                                                                         \
+	X(sol)                                                                                         \
+	X(spf)                                                                                         \
+	X(ss)                                                                                          \
+	X(clipboard)                                                                                   \
+	X(sadman)                                                                                      \
+	X(sudocue)                                                                                     \
+	X(pm)                                                                                          \
+	X(sdx)                                                                                         \
+	X(sukaku)                                                                                      \
 	X(opensudoku)                                                                                  \
 	X(gsudoku)                                                                                     \
 	X(ksudoku)                                                                                     \

@@ -146,9 +146,8 @@ bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *posit
 		if (value > 0)
 			candidates[count / 9] |= (uint16_t)(1u << (value - 1));
 	}
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (count != LONG_MARKS || !candidates[cell])
-			return false;
+	if (count != LONG_MARKS)
+		return false;
 	static const uint16_t none_placed[9] = {0};
 	nonet_marks_place(candidates, none_placed, position_ret);
 	return true;

@@ -22,6 +22,21 @@ void nonet_symbols_put_rows(struct nonet_buffer *text, const uint8_t values[NONE
 	}
 }
 
+void nonet_symbols_put_barred(struct nonet_buffer *text, const uint8_t values[NONET_CELLS],
+                              const char *side, const char *border) {
+	for (int row = 0; row < 9; row++) {
+		char cells[11] = "...|...|...";
+		for (int i = 0; i < 9; i++)
+			cells[i + i / 3] = nonet_symbol(values[9 * row + i], '.');
+		if (row == 3 || row == 6)
+			nonet_buffer_add_text(text, border);
+		nonet_buffer_add_text(text, side);
+		nonet_buffer_add(text, cells, sizeof cells);
+		nonet_buffer_add_text(text, side);
+		nonet_buffer_add(text, "\n", 1);
+	}
+}
+
 void nonet_symbols_put_words(struct nonet_buffer *text, const char *words) {
 	while (*words) {
 		size_t nbytes = strcspn(words, "\r\n");

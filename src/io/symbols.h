@@ -19,6 +19,11 @@ void nonet_symbols_put_cells(struct nonet_buffer *text, const struct nonet_puzzl
 void nonet_symbols_put_rows(struct nonet_buffer *text, const uint8_t values[NONET_CELLS],
                             char blank, const char *end);
 
+/* Adds the nine rows with bars between the boxes and a border between the bands; `side` stands at
+ * both ends of each row. */
+void nonet_symbols_put_barred(struct nonet_buffer *text, const uint8_t values[NONET_CELLS],
+                              const char *side, const char *border);
+
 /* Adds words on one line: spaces for what ends lines. */
 void nonet_symbols_put_words(struct nonet_buffer *text, const char *words);
 
