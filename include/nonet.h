@@ -18,6 +18,7 @@
 #include <nonet/generate.h>
 #include <nonet/io.h>
 #include <nonet/logic.h>
+#include <nonet/picture.h>
 #include <nonet/puzzle.h>
 #include <nonet/render.h>
 #include <nonet/session.h>
