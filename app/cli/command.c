@@ -135,10 +135,8 @@ bool command_can_json(struct cli *cli, bool wanted) {
 	return false;
 }
 
-void command_each_puzzle(struct cli *cli, int noperands, char **operands,
-                         void (*answer)(void *context, const struct puzzle *puzzle),
-                         void *context) {
-	struct input *input = input_open(noperands, operands, &cli->output);
+static void answer_each(struct cli *cli, struct input *input,
+                        void (*answer)(void *context, const struct puzzle *puzzle), void *context) {
 	struct puzzle puzzle;
 	uint64_t npuzzles = 0;
 	while (input && input_next(input, &puzzle)) {
@@ -147,6 +145,21 @@ void command_each_puzzle(struct cli *cli, int noperands, char **operands,
 			output_progress(&cli->output, ++npuzzles, "puzzles");
 	}
 	command_worsen(cli, input_close(input));
+}
+
+void command_each_puzzle(struct cli *cli, int noperands, char **operands,
+                         void (*answer)(void *context, const struct puzzle *puzzle),
+                         void *context) {
+	answer_each(cli, input_open(noperands, operands, &cli->output), answer, context);
+}
+
+void command_each_of_any_size(struct cli *cli, int noperands, char **operands,
+                              void (*answer)(void *context, const struct puzzle *puzzle),
+                              void *context) {
+	struct input *input = input_open(noperands, operands, &cli->output);
+	if (input)
+		input_take_all_sizes(input);
+	answer_each(cli, input, answer, context);
 }
 
 void command_worsen(struct cli *cli, enum exit_code exit_code) {

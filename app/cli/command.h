@@ -78,6 +78,11 @@ bool command_can_json(struct cli *cli, bool wanted);
 void command_each_puzzle(struct cli *cli, int noperands, char **operands,
                          void (*answer)(void *context, const struct puzzle *puzzle), void *context);
 
+/* The same, with puzzles of other sizes or with other regions (input_take_all_sizes). */
+void command_each_of_any_size(struct cli *cli, int noperands, char **operands,
+                              void (*answer)(void *context, const struct puzzle *puzzle),
+                              void *context);
+
 void command_worsen(struct cli *cli, enum exit_code exit_code);
 
 #endif

@@ -38,6 +38,7 @@ struct input {
 	int read_error;      /* the errno of a read that failed; 0: none */
 	const char *name;    /* of the source, for messages */
 	bool seen_something; /* the source held a puzzle, or something reported as none */
+	bool all_sizes;      /* are readable */
 
 	void (*settle)(void *context); /* NULL: nothing is to be done before a note */
 	void *settle_context;
@@ -152,6 +153,10 @@ struct input *input_open(int noperands, char **operands, struct output *output) 
 	return input;
 }
 
+void input_take_all_sizes(struct input *input) {
+	input->all_sizes = true;
+}
+
 /* Opens the next operand that can be opened; false when there is none. */
 static bool open_next(struct input *input) {
 	while (input->state == SOURCE_CLOSED) {
@@ -236,7 +241,8 @@ bool input_next(struct input *input, struct puzzle *puzzle_ret) {
 			close_source(input);
 		} else {
 			input->seen_something = true;
-			puzzle_ret->readable = status == NONET_OK;
+			puzzle_ret->readable =
+			    status == NONET_OK || (input->all_sizes && puzzle_ret->item.told);
 			puzzle_ret->source = input->name;
 			puzzle_ret->is_argument = input->state == SOURCE_TEXT;
 			if (!puzzle_ret->readable)

@@ -26,6 +26,10 @@ bool input_is_puzzle(const char *text);
  * written with. Returns NULL when out of memory. */
 struct input *input_open(int noperands, char **operands, struct output *output);
 
+/* Has puzzles of other sizes or with other regions count as readable: item.told is then set, and
+ * item.board and item.position are not. To be called before the first input_next. */
+void input_take_all_sizes(struct input *input);
+
 /* The next puzzle, or the next stretch of text that is none, which is also reported on standard
  * error. False when there are no more, after a failed write, or after Ctrl-C. Answers written so
  * far are flushed before waiting for input. */
