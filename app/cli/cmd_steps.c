@@ -128,7 +128,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 	listing.all = !options.technique || strcmp(options.technique, "all") == 0;
 	if (first < 0 || !command_can_json(cli, options.json) ||
 	    !step_options_notation(cli, options.notation, &listing.wording) ||
-	    (!listing.all && !technique_filter_read(cli, options.technique, listing.wanted)))
+	    (!listing.all &&
+	     !technique_filter_read(cli, "--technique", options.technique, listing.wanted)))
 		return;
 	command_each_puzzle(cli, argc - first, argv + first, answer, &listing);
 }

@@ -16,15 +16,15 @@ static bool is_listed(enum nonet_technique technique) {
 	}
 }
 
-static bool add_technique(struct cli *cli, const char *name,
+static bool add_technique(struct cli *cli, const char *option, const char *name,
                           uint8_t wanted[NONET_TECHNIQUE_COUNT]) {
 	enum nonet_technique technique;
-	if (!technique_option_read(cli, "--technique", name, &technique))
+	if (!technique_option_read(cli, option, name, &technique))
 		return false;
 	if (!is_listed(technique)) {
-		output_note(&cli->output,
-		            "nonet %s: --technique '%s': %s is never listed (see 'nonet help %s')",
-		            cli->command->name, name, nonet_technique_name(technique), cli->command->name);
+		output_note(&cli->output, "nonet %s: %s '%s': %s is never listed (see 'nonet help %s')",
+		            cli->command->name, option, name, nonet_technique_name(technique),
+		            cli->command->name);
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return false;
 	}
@@ -43,7 +43,7 @@ static bool add_family(const char *name, uint8_t wanted[NONET_TECHNIQUE_COUNT]) 
 	return found;
 }
 
-bool technique_filter_read(struct cli *cli, const char *list,
+bool technique_filter_read(struct cli *cli, const char *option, const char *list,
                            uint8_t wanted_ret[NONET_TECHNIQUE_COUNT]) {
 	char name[2 * TECHNIQUE_WORD_SIZE];
 	memset(wanted_ret, 0, NONET_TECHNIQUE_COUNT);
@@ -51,7 +51,8 @@ bool technique_filter_read(struct cli *cli, const char *list,
 		size_t length = strcspn(list, ",");
 		snprintf(name, sizeof name, "%.*s", (int)length, list);
 		bool known = nonet_technique_from_name(name) != NONET_TECHNIQUE_COUNT;
-		if ((known || !add_family(name, wanted_ret)) && !add_technique(cli, name, wanted_ret))
+		if ((known || !add_family(name, wanted_ret)) &&
+		    !add_technique(cli, option, name, wanted_ret))
 			return false;
 		list += length;
 		if (!*list)

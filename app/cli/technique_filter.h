@@ -6,8 +6,9 @@
 
 /* Reads names of techniques and families, with commas between them, into wanted_ret: 1 for each
  * that is named. False, with a note and the exit code of wrong use, when one is neither, or is a
- * technique of which no steps are looked for. */
-bool technique_filter_read(struct cli *cli, const char *list,
+ * technique of which no steps are looked for. `option` begins the message, such as "--technique".
+ */
+bool technique_filter_read(struct cli *cli, const char *option, const char *list,
                            uint8_t wanted_ret[NONET_TECHNIQUE_COUNT]);
 
 #endif
