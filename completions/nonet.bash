@@ -6,7 +6,7 @@ _nonet_techniques() {
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate hint explain steps show generate grid canon same morph minimize neighbours kernels bench help'
+	local commands='solve check count rate hint explain steps show render generate grid canon same morph minimize neighbours kernels bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -58,11 +58,31 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'easy medium hard unfair extreme' -- "$current")
 		return
 		;;
-	--pattern | --avoid)
+	--format)
+		mapfile -t COMPREPLY < <(compgen -W 'svg png pdf' -- "$current")
+		return
+		;;
+	--paper)
+		mapfile -t COMPREPLY < <(compgen -W 'a4 a5 letter' -- "$current")
+		return
+		;;
+	--solutions)
+		mapfile -t COMPREPLY < <(compgen -W 'end page none' -- "$current")
+		return
+		;;
+	--per-page)
+		mapfile -t COMPREPLY < <(compgen -W '1 2 4 6' -- "$current")
+		return
+		;;
+	--step)
+		mapfile -t COMPREPLY < <(compgen -W "next $(_nonet_techniques)" -- "$current")
+		return
+		;;
+	--pattern | --avoid | --output | -o)
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 		return
 		;;
-	--clues | --se | --require | --only | --from | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
+	--size | --title | --author | --clues | --se | --require | --only | --from | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
 		return
 		;;
 	esac
@@ -76,6 +96,10 @@ _nonet() {
 	explain) options='--short --notation --profile --no-uniqueness --timeout --json' ;;
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
+	render)
+		options='--output --format --candidates --labels --large --title --notation --size --step --caption
+			--profile --no-uniqueness --timeout --per-page --paper --solutions --page-numbers --author'
+		;;
 	generate)
 		options='--symmetry --clues --pattern --solution --from --avoid --unbiased --keep-redundant --level --se --hodoku
 			--require --only --seed --attempts --timeout --json --csv --verbose --kernel --threads'

@@ -24,15 +24,9 @@ static uint8_t usual_region(int size, int cell) {
 
 /* The same for the size that nearly every puzzle has; millions of them are read and written. */
 static const uint8_t boxes_of_9[NONET_CELLS] = {
-    0, 0, 0, 1, 1, 1, 2, 2, 2,
-    0, 0, 0, 1, 1, 1, 2, 2, 2,
-    0, 0, 0, 1, 1, 1, 2, 2, 2,
-    3, 3, 3, 4, 4, 4, 5, 5, 5,
-    3, 3, 3, 4, 4, 4, 5, 5, 5,
-    3, 3, 3, 4, 4, 4, 5, 5, 5,
-    6, 6, 6, 7, 7, 7, 8, 8, 8,
-    6, 6, 6, 7, 7, 7, 8, 8, 8,
-    6, 6, 6, 7, 7, 7, 8, 8, 8,
+    0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2,
+    3, 3, 3, 4, 4, 4, 5, 5, 5, 3, 3, 3, 4, 4, 4, 5, 5, 5, 3, 3, 3, 4, 4, 4, 5, 5, 5,
+    6, 6, 6, 7, 7, 7, 8, 8, 8, 6, 6, 6, 7, 7, 7, 8, 8, 8, 6, 6, 6, 7, 7, 7, 8, 8, 8,
 };
 
 void nonet_puzzle_clear(struct nonet_puzzle *puzzle_ret, int size) {

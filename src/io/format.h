@@ -16,10 +16,10 @@
  * - A line that is a record of nonet's JSON (io/json_reader.h, nonet_json_line_begins) is read by
  *   itself with nonet_json_line_read, so that files of them may have any length and good lines
  * around a bad one count. Places in its errors are those of a text that is the line alone.
- * - A text whose first character is '{' goes, all of it, to the JSON reader (io/json_reader.h),
- * piece by piece as it is fed, with functions such as the XML reader has. Where that answers
- * NONET_END, nonet_json_reader_is_other tells whether the text is another (records in lines, lists
- * in brackets) and gives back what was taken of it.
+ * - A text that begins with '{', and whose first line is neither such a record nor has a string of
+ *   cells, is held, up to NONET_JSON_MAX_NBYTES bytes, and offered to nonet_json_reader_new. Where
+ *   that answers NONET_END it is read as other text (lists in brackets). A check (io/json_check.h)
+ *   fed at the same time tells early when too much of it is open or there.
  * - A line, or the part of it from "http" on, that is a link (io/link.h):
  *       bool nonet_link_begins(const char *bytes, size_t nbytes);
  *       enum nonet_status nonet_link_read(const char *bytes, size_t nbytes,

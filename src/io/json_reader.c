@@ -1,5 +1,4 @@
 #include "io/json_reader.h"
-#include "base/buffer.h"
 #include "io/json_kind.h"
 
 #ifdef NONET_HAVE_JANSSON
@@ -7,17 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A text is one value after the other, as some programs put out several. */
 struct nonet_json_reader {
-	struct nonet_json_check check; /* of the value that comes or is open, with its place */
-	struct nonet_buffer held;      /* its bytes, and all before it when it is the first */
-	size_t begin;                  /* where it begins in `held` */
-	struct nonet_error place;      /* of its first byte */
-	const char *fed;
-	size_t fed_nbytes, at;
-	bool finished; /* no more bytes will come */
-	bool ended;    /* nothing more will be read */
-	bool known;    /* the first value was of a kind that is read */
-	bool other;    /* it was not */
+	const char *bytes;
+	size_t nbytes;
+	struct nonet_json_check check; /* counts places */
+	json_t *value;                 /* the next; NULL: there is none */
+	enum nonet_status status;      /* of it */
+	struct nonet_error error;      /* why it is none, or else the place of it */
 };
 
 static bool is_space(char byte) {
@@ -31,58 +27,6 @@ static size_t count_spaces(const char *bytes, size_t nbytes) {
 	return number;
 }
 
-struct nonet_json_reader *nonet_json_reader_new(void) {
-	struct nonet_json_reader *reader = calloc(1, sizeof *reader);
-	if (reader)
-		nonet_json_check_begin(&reader->check);
-	return reader;
-}
-
-void nonet_json_reader_free(struct nonet_json_reader *reader) {
-	if (reader)
-		nonet_buffer_free_inside(&reader->held);
-	free(reader);
-}
-
-void nonet_json_reader_feed(struct nonet_json_reader *reader, const char *bytes, size_t nbytes) {
-	reader->fed = bytes;
-	reader->fed_nbytes = nbytes;
-	reader->at = 0;
-}
-
-void nonet_json_reader_finish(struct nonet_json_reader *reader) {
-	reader->finished = true;
-}
-
-bool nonet_json_reader_is_other(const struct nonet_json_reader *reader, const char **held_ret,
-                                size_t *nbytes_ret, size_t *rest_nbytes_ret) {
-	*held_ret = reader->held.bytes ? reader->held.bytes : "";
-	*nbytes_ret = reader->held.length;
-	*rest_nbytes_ret = reader->fed_nbytes - reader->at;
-	return reader->other;
-}
-
-/* Lets the checker have the next bytes, and holds those that it takes. */
-static void take(struct nonet_json_reader *reader, size_t nbytes) {
-	const char *bytes = reader->fed + reader->at;
-	size_t taken = nonet_json_check_feed(&reader->check, bytes, nbytes);
-	nonet_buffer_add(&reader->held, bytes, taken);
-	reader->at += taken;
-}
-
-static void skip_spaces(struct nonet_json_reader *reader) {
-	struct nonet_json_check *check = &reader->check;
-	if (reader->held.length > reader->begin)
-		return;
-	take(reader, count_spaces(reader->fed + reader->at, reader->fed_nbytes - reader->at));
-	nonet_json_check_go_on(check);
-	if (reader->known)
-		reader->held.length = 0;
-	reader->begin = reader->held.length;
-	reader->place =
-	    (struct nonet_error){.offset = check->offset, .line = check->line, .column = check->column};
-}
-
 /* Makes a place in a text that begins at `base` one in the whole. */
 static void move_place(struct nonet_error *place, const struct nonet_error *base) {
 	place->offset += base->offset;
@@ -91,28 +35,31 @@ static void move_place(struct nonet_error *place, const struct nonet_error *base
 	place->line += base->line - 1;
 }
 
-static enum nonet_status end(struct nonet_json_reader *reader, enum nonet_status status) {
-	reader->ended = true;
-	return status;
-}
-
-static enum nonet_status leave_to_others(struct nonet_json_reader *reader) {
-	reader->other = true;
-	return end(reader, NONET_END);
-}
-
-/* What the value is, or seems to have been meant to be, where it is no good JSON. */
-static bool is_meant(const struct nonet_json_reader *reader) {
-	return reader->known || reader->check.too_much ||
-	       nonet_json_is_meant(reader->held.bytes, reader->held.length);
-}
-
-static enum nonet_status refuse(struct nonet_json_reader *reader, const struct nonet_error *error,
-                                struct nonet_error *error_ret) {
-	if (reader->held.length == 0 || !is_meant(reader))
-		return leave_to_others(reader);
-	*error_ret = *error;
-	return end(reader, NONET_SYNTAX);
+/* Reads the next value into reader->value, status and error. */
+static void find_value(struct nonet_json_reader *reader) {
+	struct nonet_json_check *check = &reader->check;
+	size_t spaces = count_spaces(reader->bytes + check->offset, reader->nbytes - check->offset);
+	nonet_json_check_feed(check, reader->bytes + check->offset, spaces);
+	nonet_json_check_go_on(check);
+	size_t begin = check->offset;
+	struct nonet_error place = {.offset = begin, .line = check->line, .column = check->column};
+	reader->value = NULL;
+	reader->error = place;
+	reader->status = NONET_END;
+	if (begin == reader->nbytes)
+		return;
+	nonet_json_check_feed(check, reader->bytes + begin, reader->nbytes - begin);
+	if (!nonet_json_check_is_done(check))
+		nonet_json_check_finish(check);
+	reader->status = NONET_SYNTAX;
+	reader->error = check->error;
+	if (nonet_json_check_failed(check))
+		return;
+	reader->status = nonet_json_load(reader->bytes + begin, check->offset - begin, &reader->value,
+	                                 &reader->error);
+	move_place(&reader->error, &place);
+	if (reader->status == NONET_OK)
+		reader->error = place;
 }
 
 static enum nonet_status read_value(const json_t *value, struct nonet_told *told_ret,
@@ -125,67 +72,52 @@ static enum nonet_status read_value(const json_t *value, struct nonet_told *told
 	return NONET_SYNTAX;
 }
 
-/* Whether the first value is a line of records. */
-static bool is_record(const char *bytes, size_t nbytes) {
-	return nonet_json_line_begins(bytes, nbytes) && !memchr(bytes, '\n', nbytes) &&
-	       !memchr(bytes, '\r', nbytes);
-}
-
-/* The value that is held is whole. */
-static enum nonet_status end_value(struct nonet_json_reader *reader, struct nonet_told *told_ret,
-                                   struct nonet_error *error_ret) {
-	const char *bytes = reader->held.bytes + reader->begin;
-	size_t nbytes = reader->held.length - reader->begin;
-	json_t *value;
-	enum nonet_status status = nonet_json_load(bytes, nbytes, &value, error_ret);
-	if (status == NONET_SYNTAX) {
-		struct nonet_error error = *error_ret;
-		move_place(&error, &reader->place);
-		return refuse(reader, &error, error_ret);
-	}
-	if (status != NONET_OK)
-		return end(reader, status);
-	if (!reader->known && (!nonet_json_kind_of(value) || is_record(bytes, nbytes))) {
-		json_decref(value);
-		return leave_to_others(reader);
-	}
-	status = read_value(value, told_ret, error_ret);
-	told_ret->line = reader->place.line;
-	move_place(error_ret, &reader->place);
-	json_decref(value);
-	reader->known = true;
-	reader->held.length = reader->begin = 0;
-	nonet_json_check_go_on(&reader->check);
+enum nonet_status nonet_json_reader_new(const char *bytes, size_t nbytes,
+                                        struct nonet_json_reader **reader_ret,
+                                        struct nonet_error *error_ret) {
+	struct nonet_json_reader *reader = calloc(1, sizeof *reader);
+	*reader_ret = NULL;
+	if (!reader)
+		return NONET_NO_MEMORY;
+	reader->bytes = bytes;
+	reader->nbytes = nbytes;
+	nonet_json_check_begin(&reader->check);
+	find_value(reader);
+	enum nonet_status status = reader->status;
+	*error_ret = reader->error;
+	if (status == NONET_SYNTAX && !reader->check.too_much && !nonet_json_is_meant(bytes, nbytes))
+		status = NONET_END;
+	if (status == NONET_OK && !nonet_json_kind_of(reader->value))
+		status = NONET_END;
+	if (status == NONET_OK)
+		*reader_ret = reader;
+	else
+		nonet_json_reader_free(reader);
 	return status;
 }
 
-/* All bytes at hand were taken, and the value is not whole. */
-static enum nonet_status wait_for_more(struct nonet_json_reader *reader,
-                                       struct nonet_error *error_ret) {
-	if (!reader->finished)
-		return NONET_MORE;
-	if (reader->known && reader->held.length == reader->begin)
-		return end(reader, NONET_END);
-	nonet_json_check_finish(&reader->check);
-	return refuse(reader, &reader->check.error, error_ret);
+void nonet_json_reader_free(struct nonet_json_reader *reader) {
+	if (reader)
+		json_decref(reader->value);
+	free(reader);
 }
 
 enum nonet_status nonet_json_reader_next(struct nonet_json_reader *reader,
                                          struct nonet_told *told_ret,
                                          struct nonet_error *error_ret) {
-	if (reader->ended) {
-		reader->at = reader->other ? reader->at : reader->fed_nbytes;
-		return reader->finished || reader->other ? NONET_END : NONET_MORE;
+	enum nonet_status status = reader->status;
+	*error_ret = reader->error;
+	if (status == NONET_OK) {
+		struct nonet_error place = reader->error;
+		status = read_value(reader->value, told_ret, error_ret);
+		told_ret->line = place.line;
+		move_place(error_ret, &place);
+		json_decref(reader->value);
+		find_value(reader);
+	} else {
+		reader->status = NONET_END; /* after a fault nothing can be told apart */
 	}
-	skip_spaces(reader);
-	take(reader, reader->fed_nbytes - reader->at);
-	if (reader->held.no_memory)
-		return end(reader, NONET_NO_MEMORY);
-	if (nonet_json_check_failed(&reader->check))
-		return refuse(reader, &reader->check.error, error_ret);
-	if (nonet_json_check_is_done(&reader->check))
-		return end_value(reader, told_ret, error_ret);
-	return wait_for_more(reader, error_ret);
+	return status;
 }
 
 /* Steps over the text, when it comes next. */
@@ -217,12 +149,6 @@ enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
 
 #else
 
-#include <stdlib.h>
-
-struct nonet_json_reader {
-	size_t nbytes;
-};
-
 bool nonet_json_line_begins(const char *bytes, size_t nbytes) {
 	(void)bytes, (void)nbytes;
 	return false;
@@ -234,20 +160,15 @@ enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
 	return NONET_END;
 }
 
-struct nonet_json_reader *nonet_json_reader_new(void) {
-	return calloc(1, sizeof(struct nonet_json_reader));
+enum nonet_status nonet_json_reader_new(const char *bytes, size_t nbytes,
+                                        struct nonet_json_reader **reader_ret,
+                                        struct nonet_error *error_ret) {
+	(void)bytes, (void)nbytes, (void)error_ret;
+	*reader_ret = NULL;
+	return NONET_END;
 }
 
 void nonet_json_reader_free(struct nonet_json_reader *reader) {
-	free(reader);
-}
-
-void nonet_json_reader_feed(struct nonet_json_reader *reader, const char *bytes, size_t nbytes) {
-	(void)bytes;
-	reader->nbytes = nbytes;
-}
-
-void nonet_json_reader_finish(struct nonet_json_reader *reader) {
 	(void)reader;
 }
 
@@ -256,14 +177,6 @@ enum nonet_status nonet_json_reader_next(struct nonet_json_reader *reader,
                                          struct nonet_error *error_ret) {
 	(void)reader, (void)told_ret, (void)error_ret;
 	return NONET_END;
-}
-
-bool nonet_json_reader_is_other(const struct nonet_json_reader *reader, const char **held_ret,
-                                size_t *nbytes_ret, size_t *rest_nbytes_ret) {
-	*held_ret = "";
-	*nbytes_ret = 0;
-	*rest_nbytes_ret = reader->nbytes;
-	return true;
 }
 
 #endif

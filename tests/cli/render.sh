@@ -1,0 +1,58 @@
+# Pictures in SVG, which need no library; what is wrong leaves nothing behind.
+. "$TESTS/lib.bash"
+expert=.8...53..9.6.2....74......9..8....17.6.4....53..1.7..6.....1.4...9..6....1.2.....
+
+show 'nonet render -o plain.svg $wikipedia'
+show 'python3 "$TESTS/svg_text.py" plain.svg'
+show 'nonet render -o - --format svg $wikipedia | cmp - plain.svg'
+show 'nonet render --format svg --size 80mm --labels --notation a1 --candidates --title "A <b> & c" $wikipedia >all.svg'
+show 'python3 "$TESTS/svg_text.py" all.svg | sed -n 1,12p'
+
+# A step: the next, the Nth, one of a technique.
+show 'nonet render -o next.svg --step next --caption $wikipedia'
+show 'python3 "$TESTS/svg_text.py" next.svg | tail -n 4'
+show 'nonet render -o chain.svg --step 37 --caption $expert'
+show 'python3 "$TESTS/svg_text.py" chain.svg | tail -n 17'
+show 'grep -c stroke-dasharray chain.svg'
+show 'nonet render -o wing.svg --step finned-swordfish,xyz-wing --candidates $expert'
+show 'nonet render -o wing.svg --step w-wing --caption --notation a1 $expert'
+show 'python3 "$TESTS/svg_text.py" wing.svg | sed -n "/W-Wing/,\$p"'
+show 'nonet render -o other.svg --step next --profile hodoku --caption $expert && grep -c "Hidden Single" other.svg'
+show 'nonet render -o none.svg --step tridagon $wikipedia'
+show 'nonet render -o none.svg --step 99 $wikipedia'
+show 'nonet render -o none.svg --step next $hopeless'
+show 'nonet render -o none.svg --step next $several && echo drawn'
+show 'ls none.svg'
+rm -f none.svg
+
+# Several puzzles.
+show 'nonet render -o "puzzle-%d.svg" $wikipedia $several'
+show 'nonet render -o "puzzle-%03d-100%%.svg" $wikipedia ${wikipedia}1 $several'
+show 'ls puzzle-*'
+show 'nonet render -o one.svg $wikipedia $several'
+show 'nonet render --format svg $wikipedia $several | wc -c'
+
+# What stands there is replaced when the new is whole, keeps its permissions, and stays a link.
+echo old >kept.svg
+chmod 640 kept.svg
+ln -s kept.svg link.svg
+show 'nonet render -o link.svg nothing; cat kept.svg'
+show 'nonet render -o link.svg $wikipedia; cmp kept.svg plain.svg && stat -c %a kept.svg && stat -c %F link.svg'
+
+show 'nonet render $wikipedia'
+show 'nonet render -o picture $wikipedia'
+show 'nonet render -o picture.gif $wikipedia'
+show 'nonet render -o none.svg --format jpeg $wikipedia'
+show 'nonet render -o none-%s.svg $wikipedia'
+show 'nonet render -o none-%d-%d.svg $wikipedia'
+show 'nonet render -o none.svg --size 8q $wikipedia'
+show 'nonet render -o none.svg --size 1 $wikipedia'
+show 'nonet render -o none.svg --step xing $wikipedia'
+show 'nonet render -o none.svg --step brute-force $wikipedia'
+show 'nonet render -o none.svg --step xy-wing --profile se $wikipedia'
+show 'nonet render -o none.svg --caption $wikipedia'
+show 'nonet render -o none.svg --per-page 2 $wikipedia'
+show 'nonet render -o none.svg --notation xy $wikipedia'
+show 'nonet render -o no/such/folder.svg $wikipedia'
+show 'nonet render -o . --format svg $wikipedia'
+show 'ls'
