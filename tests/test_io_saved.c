@@ -386,6 +386,32 @@ static void what_is_unknown_in_a_record_is_passed_over(void **state) {
 	assert_false(nonet_json_line_begins("", 0));
 }
 
+static void answers_of_the_program_tell_level_and_grade(void **state) {
+	(void)state;
+	static const char text[] =
+	    "{\"file\":\"a\",\"puzzle\":"
+	    "\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\","
+	    "\"solution\":"
+	    "\"534678912672195348198342567859761423426853791713924856961537284287419635345286179\","
+	    "\"comment\":\"c\",\"nonet\":{\"level\":\"Hard\",\"grade\":4.2}}\r\n";
+	static const char bad[] = "{\"puzzle\":\"53..7\",\"nonet\":{\"level\":\"Hard\"}}";
+	static struct nonet_told told;
+	struct nonet_error error;
+	if (!is_built("json"))
+		skip();
+	assert_int_equal(read_line(text, strlen(text), &told, &error), NONET_OK);
+	assert_int_equal(told.puzzle.value[0], 5);
+	assert_int_equal(told.puzzle.value[2], 0);
+	assert_int_equal(told.puzzle.given[0], 1);
+	assert_int_equal(told.puzzle.solution[2], 4);
+	assert_string_equal(told.puzzle.words.level, "Hard");
+	assert_string_equal(told.puzzle.words.rating, "4.2");
+	assert_string_equal(told.puzzle.words.comment, "c");
+	assert_int_equal(read_line(bad, strlen(bad), &told, &error), NONET_SYNTAX);
+	assert_false(nonet_json_line_begins(text, strlen(text) - 4));
+	assert_false(nonet_json_line_begins(text + 1, strlen(text) - 1));
+}
+
 /* Several values one after the other, as a program may put them out, over several lines. */
 static void values_follow_each_other(void **state) {
 	(void)state;
@@ -525,6 +551,7 @@ int main(int argc, char **argv) {
 	    cmocka_unit_test(saved_games_hold_one_puzzle),
 	    cmocka_unit_test(bad_records_of_nonet_are_named),
 	    cmocka_unit_test(what_is_unknown_in_a_record_is_passed_over),
+	    cmocka_unit_test(answers_of_the_program_tell_level_and_grade),
 	    cmocka_unit_test(values_follow_each_other),
 	    cmocka_unit_test(other_json_is_left_to_others),
 	    cmocka_unit_test(gnome_sudoku_tells_digits_marks_and_time),

@@ -27,8 +27,8 @@ static const struct {
     {"solution", COLUMN_SOLUTION}, {"solutions", COLUMN_SOLUTION}, {"solved", COLUMN_SOLUTION},
     {"answer", COLUMN_SOLUTION},   {"title", COLUMN_TITLE},        {"name", COLUMN_TITLE},
     {"author", COLUMN_AUTHOR},     {"level", COLUMN_LEVEL},        {"difficulty", COLUMN_RATING},
-    {"rating", COLUMN_RATING},     {"source", COLUMN_SOURCE},      {"date", COLUMN_DATE},
-    {"comment", COLUMN_COMMENT},
+    {"rating", COLUMN_RATING},     {"grade", COLUMN_RATING},       {"source", COLUMN_SOURCE},
+    {"date", COLUMN_DATE},         {"comment", COLUMN_COMMENT},
 };
 
 /* So many cells are meant to be a puzzle. */

@@ -16,7 +16,8 @@ struct nonet_json_kind {
 	bool (*read)(const json_t *root, struct nonet_told *told_ret, struct nonet_error *error_ret);
 };
 
-extern const struct nonet_json_kind nonet_json_nonet, nonet_json_gnome, nonet_json_coach;
+extern const struct nonet_json_kind nonet_json_answer, nonet_json_nonet, nonet_json_gnome,
+    nonet_json_coach;
 
 /* The kind of a value; NULL when it is none that is read. */
 const struct nonet_json_kind *nonet_json_kind_of(const json_t *root);

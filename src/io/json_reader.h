@@ -10,7 +10,8 @@
 #include "io/told.h"
 
 /* Whether a line is a record of nonet's JSON, good or bad: it begins with {"nonet":, apart from
- * spaces, and is not the beginning of one that goes on on the next line. */
+ * spaces, and is not the beginning of one that goes on on the next line; or it is what the program
+ * answers about a puzzle with its grade, a whole object with "nonet":{ in it. */
 bool nonet_json_line_begins(const char *bytes, size_t nbytes);
 
 /* Reads such a line. NONET_OK; NONET_SYNTAX: *error_ret has the reason and the place, line 1 and
