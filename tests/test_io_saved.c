@@ -538,6 +538,79 @@ static void sudoku_coach_tells_digits_and_candidates(void **state) {
 	                    "found 6; expected a grid of 9 by 9 cells");
 }
 
+/* The first item of a text, as everyone reads it. */
+static enum nonet_status read_text(const char *text, size_t nbytes, struct nonet_item *item_ret) {
+	struct nonet_reader *reader = nonet_reader_new();
+	assert_non_null(reader);
+	nonet_reader_feed(reader, text, nbytes);
+	enum nonet_status status = nonet_reader_next(reader, item_ret);
+	if (status == NONET_MORE) {
+		nonet_reader_finish(reader);
+		status = nonet_reader_next(reader, item_ret);
+	}
+	nonet_reader_free(reader);
+	return status;
+}
+
+/* Made with Python's zlib: the "53..7" puzzle with r1c3=4 put in, and r1c4 noted 2 and 6. */
+#define COACH                                                                                      \
+	"f3dcr3ed1b130444rtisuaacvadv8mmvo2hnga1mgi2t0gmqf987otpnl7s087msn767pj1i9vp939pj"             \
+	"7sefalmhdk4sm7int8nlehcuttn3tcf79k03a5eg86n0bd3diapudi76k2k6l24njp7cacmjoh8ucold"             \
+	"5m81u9bmioaerasbrs0ijo57uschgn08ocs4uf4djf5k6haidc5fpav8uk3f15iofc"
+
+/* 70,000 spaces. */
+#define COACH_BOMB                                                                                 \
+	"f3derg9h04000062k0len7ui2af40080000000000000000000000000000000000000000000000000"             \
+	"0000000000000000000000000000000000000000000000000000000001ng664r5vvg"
+
+static bool coach_is_built(void) {
+	struct nonet_item item;
+	assert_int_equal(read_text("SCv7_32_", 8, &item), NONET_SYNTAX);
+	return strstr(item.error.message, "this build lacks") == NULL;
+}
+
+static void strings_of_sudoku_coach_are_read(void **state) {
+	(void)state;
+	static const char text[] = "SCv7_32_" COACH;
+	struct nonet_item item;
+	if (!coach_is_built())
+		skip();
+	assert_int_equal(read_text(text, sizeof text - 1, &item), NONET_OK);
+	struct nonet_board board = board_of(
+	    "534070000600195000098000060800060003400803001700020006060000280000419005000080079");
+	assert_memory_equal(&item.board, &board, sizeof board);
+	assert_true(item.marked);
+	assert_int_equal(item.position.given[0], 1);
+	assert_int_equal(item.position.given[2], 0);
+	assert_int_equal(item.position.candidates[3], 1 << 1 | 1 << 5);
+	for (size_t nbytes = 8; nbytes < sizeof text - 2; nbytes++)
+		assert_int_equal(read_text(text, nbytes, &item), NONET_SYNTAX);
+}
+
+static void bad_strings_of_sudoku_coach_are_named(void **state) {
+	(void)state;
+	static const struct {
+		const char *text;
+		uint64_t column;
+		const char *message;
+	} cases[] = {{"SCv6_32_" COACH, 1,
+	              "found a string of sudoku.coach in a version not known; expected SCv7_32_"},
+	             {" SCv7_32_f2eaz", 14,
+	              "found 'z'; expected a string of sudoku.coach in digits 0-9 and a-v"},
+	             {"SCv7_32_f2ea", 1,
+	              "found a string of sudoku.coach that cannot be unpacked; expected a whole one"},
+	             {"SCv7_32_" COACH_BOMB, 1,
+	              "found a string of sudoku.coach that cannot be unpacked; expected a whole one"}};
+	struct nonet_item item;
+	if (!coach_is_built())
+		skip();
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		assert_int_equal(read_text(cases[i].text, strlen(cases[i].text), &item), NONET_SYNTAX);
+		assert_string_equal(item.error.message, cases[i].message);
+		assert_int_equal(item.error.column, cases[i].column);
+	}
+}
+
 int main(int argc, char **argv) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(json_lines_are_read_as_written),
@@ -557,6 +630,8 @@ int main(int argc, char **argv) {
 	    cmocka_unit_test(gnome_sudoku_tells_digits_marks_and_time),
 	    cmocka_unit_test(bad_games_of_gnome_sudoku_are_named),
 	    cmocka_unit_test(sudoku_coach_tells_digits_and_candidates),
+	    cmocka_unit_test(strings_of_sudoku_coach_are_read),
+	    cmocka_unit_test(bad_strings_of_sudoku_coach_are_named),
 	};
 	if (argc > 1) /* round trips of each format */
 		rounds = atoi(argv[1]);

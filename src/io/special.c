@@ -1,5 +1,6 @@
 #include "io/special.h"
 
+#include "io/coach.h"
 #include "io/constraints.h"
 #include "io/gsf.h"
 #include "io/other_size.h"
@@ -39,6 +40,8 @@ enum nonet_special nonet_special_read(const struct nonet_line *line, struct none
 	enum nonet_special special = refuse_killer(&from, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
 		special = nonet_constraints_read(from, told_ret, fault_ret);
+	if (special == NONET_SPECIAL_NONE)
+		special = nonet_coach_read(from, told_ret, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
 		special = nonet_gsf_read(from, told_ret);
 	if (special == NONET_SPECIAL_NONE)
