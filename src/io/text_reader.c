@@ -1,5 +1,6 @@
 #include "io/text_reader.h"
 
+#include "io/json_reader.h"
 #include "io/told_item.h"
 
 #include <string.h>
@@ -16,7 +17,7 @@ void nonet_text_reset(struct nonet_text *text) {
 	text->section = NONET_SECTION_NONE;
 	text->csv.ncolumns = 0;
 	text->nheaders = 0;
-	text->in_table = false;
+	text->in_table = text->is_record = false;
 	text->parts.number = text->parts.settled = 0;
 	nonet_grid_reset(&text->grid);
 	nonet_list_reset(&text->list);
@@ -372,7 +373,9 @@ static enum nonet_status take_spoilt(struct nonet_text *text, struct nonet_item 
 
 /* One step with the line at hand. */
 static enum nonet_status take_line(struct nonet_text *text, struct nonet_item *item_ret) {
-	if (text->in_table)
+	if (text->is_record && nonet_list_is_open(&text->list))
+		return cut_list(text, item_ret);
+	if (text->in_table || text->is_record)
 		return take_special(text, item_ret);
 	if (nonet_list_is_open(&text->list))
 		return take_line_in_list(text, item_ret);
@@ -462,9 +465,30 @@ static bool begins_table(struct nonet_text *text) {
 	return true;
 }
 
+/* Reads the line if it is a record of nonet's own. */
+static bool read_record(struct nonet_text *text) {
+	const char *bytes = (const char *)text->line.bytes;
+	if (!nonet_json_line_begins(bytes, text->line.nbytes))
+		return false;
+	struct nonet_error *fault = &text->form.fault;
+	enum nonet_status status =
+	    nonet_json_line_read(bytes, text->line.nbytes, &text->line_told, fault);
+	text->special = status == NONET_OK ? NONET_SPECIAL_PUZZLE : NONET_SPECIAL_FAULT;
+	if (status == NONET_OK)
+		return true;
+	if (status == NONET_NO_MEMORY)
+		*fault = (struct nonet_error){.column = 1, .message = "out of memory"};
+	fault->offset += text->line.offset;
+	fault->line = text->line.number;
+	return true;
+}
+
 /* What a new line is. False when it means nothing. */
 static bool read_line(struct nonet_text *text) {
 	text->special = NONET_SPECIAL_NONE;
+	text->is_record = read_record(text);
+	if (text->is_record)
+		return true;
 	if (text->in_table || begins_table(text))
 		return read_table_row(text);
 	nonet_line_form_read(&text->line, &text->form);
@@ -481,6 +505,8 @@ static bool read_line(struct nonet_text *text) {
 
 /* Whether the line may belong to a grid that is a part of what is kept. */
 static bool may_be_part(const struct nonet_text *text) {
+	if (text->is_record || text->in_table)
+		return false;
 	switch (text->form.kind) {
 	case NONET_LINE_BLANK:
 	case NONET_LINE_BORDER:

@@ -23,6 +23,7 @@ struct nonet_text {
 	bool skips_section;
 	bool star_begins, star_ends; /* a frame of stars begins, or is to end */
 	bool signature;              /* lines of words are Simple Sudoku's name and version */
+	bool is_record;              /* the line is one of nonet's JSON */
 	bool in_table;               /* lines are rows of `csv` */
 	enum nonet_section section;  /* the last one named, if no grid came since */
 	struct nonet_error title_fault;
