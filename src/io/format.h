@@ -77,7 +77,12 @@ struct nonet_format_row {
 	X(gsudoku)                                                                                     \
 	X(ksudoku)                                                                                     \
 	X(gnome)                                                                                       \
-	X(json)
+	X(json)                                                                                        \
+	X(fpuzzles)                                                                                    \
+	X(fpuzzles_json)                                                                               \
+	X(sudokupad)                                                                                   \
+	X(sudokuwiki)                                                                                  \
+	X(solo)
 
 #define NONET_FORMAT_DECLARATION(name) extern const struct nonet_format_row nonet_format_##name;
 NONET_FORMAT_LIST(NONET_FORMAT_DECLARATION)

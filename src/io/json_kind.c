@@ -4,8 +4,9 @@
 
 #include <string.h>
 
-static const struct nonet_json_kind *const kinds[] = {&nonet_json_answer, &nonet_json_nonet,
-                                                      &nonet_json_gnome, &nonet_json_coach};
+static const struct nonet_json_kind *const kinds[] = {&nonet_json_answer,   &nonet_json_nonet,
+                                                      &nonet_json_gnome,    &nonet_json_coach,
+                                                      &nonet_json_fpuzzles, &nonet_json_sudokupad};
 
 const struct nonet_json_kind *nonet_json_kind_of(const json_t *root) {
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)

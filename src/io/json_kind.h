@@ -17,7 +17,7 @@ struct nonet_json_kind {
 };
 
 extern const struct nonet_json_kind nonet_json_answer, nonet_json_nonet, nonet_json_gnome,
-    nonet_json_coach;
+    nonet_json_coach, nonet_json_fpuzzles, nonet_json_sudokupad;
 
 /* The kind of a value; NULL when it is none that is read. */
 const struct nonet_json_kind *nonet_json_kind_of(const json_t *root);

@@ -3,6 +3,7 @@
 #include "io/coach.h"
 #include "io/constraints.h"
 #include "io/gsf.h"
+#include "io/link.h"
 #include "io/other_size.h"
 
 #include <string.h>
@@ -33,11 +34,32 @@ static enum nonet_special refuse_killer(const struct nonet_cursor *from,
 	return NONET_SPECIAL_FAULT;
 }
 
+/* A link or game ID, which may stand behind other words. */
+static enum nonet_special read_link(const struct nonet_line *line, struct nonet_told *told_ret,
+                                    struct nonet_error *fault_ret) {
+	const char *bytes = (const char *)line->bytes;
+	if (!nonet_link_begins(bytes, line->nbytes))
+		return NONET_SPECIAL_NONE;
+	enum nonet_status status = nonet_link_read(bytes, line->nbytes, told_ret, fault_ret);
+	if (status == NONET_OK)
+		return NONET_SPECIAL_PUZZLE;
+	if (status == NONET_NO_MEMORY) {
+		struct nonet_cursor first = nonet_cursor_first(line);
+		nonet_fault(fault_ret, &first, "%s", nonet_status_text(status));
+		return NONET_SPECIAL_FAULT;
+	}
+	fault_ret->offset += line->offset;
+	fault_ret->line = line->number;
+	return NONET_SPECIAL_FAULT;
+}
+
 enum nonet_special nonet_special_read(const struct nonet_line *line, struct nonet_told *told_ret,
                                       struct nonet_error *fault_ret) {
 	struct nonet_cursor from = nonet_cursor_first(line);
 	nonet_cursor_skip_spaces(&from);
-	enum nonet_special special = refuse_killer(&from, fault_ret);
+	enum nonet_special special = read_link(line, told_ret, fault_ret);
+	if (special == NONET_SPECIAL_NONE)
+		special = refuse_killer(&from, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
 		special = nonet_constraints_read(from, told_ret, fault_ret);
 	if (special == NONET_SPECIAL_NONE)

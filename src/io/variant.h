@@ -1,0 +1,28 @@
+/* The rules that a puzzle has besides those of Sudoku, for saying why it is not read. */
+#ifndef NONET_IO_VARIANT_H
+#define NONET_IO_VARIANT_H
+
+#include <nonet/status.h>
+#include <stdbool.h>
+
+enum { NONET_VARIANT_NAMED = 4 }; /* as many are named; all are counted */
+
+/* All zero: none. */
+struct nonet_variant {
+	const char *names[NONET_VARIANT_NAMED];
+	size_t number;
+};
+
+/* Adds "killer cages" or so, once; the name stays the caller's. */
+void nonet_variant_add(struct nonet_variant *variant, const char *name);
+
+/* The name of a rule by its key in f-puzzles' and SudokuPad's data; NULL when it is none known. */
+const char *nonet_variant_of_key(const char *key);
+
+/* Whether there are any; then fills error_ret with a sentence that names them. */
+bool nonet_variant_refuse(const struct nonet_variant *variant, struct nonet_error *error_ret);
+
+/* Whether the words for a puzzle's rules say no more than that those of Sudoku apply. */
+bool nonet_variant_is_classic(const char *rules);
+
+#endif
