@@ -8,16 +8,19 @@
 #include <signal.h>
 #include <unistd.h>
 
-extern const struct command command_bench, command_canon, command_check, command_count,
-    command_explain, command_generate, command_grid, command_help, command_hint, command_kernels,
-    command_minimize, command_morph, command_neighbours, command_rate, command_render, command_same,
-    command_show, command_solve, command_steps;
+extern const struct command command_bench, command_canon, command_check, command_convert,
+    command_count, command_explain, command_generate, command_grid, command_help, command_hint,
+    command_kernels, command_minimize, command_morph, command_neighbours, command_rate,
+    command_render, command_same, command_show, command_solve, command_steps;
 
 const struct command *const command_table[] = {
-    &command_solve,      &command_check,   &command_count, &command_rate,   &command_hint,
-    &command_explain,    &command_steps,   &command_show,  &command_render, &command_generate,
-    &command_grid,       &command_canon,   &command_same,  &command_morph,  &command_minimize,
-    &command_neighbours, &command_kernels, &command_bench, &command_help,   NULL,
+    &command_solve,    &command_check,      &command_count,
+    &command_rate,     &command_hint,       &command_explain,
+    &command_steps,    &command_show,       &command_convert,
+    &command_render,   &command_generate,   &command_grid,
+    &command_canon,    &command_same,       &command_morph,
+    &command_minimize, &command_neighbours, &command_kernels,
+    &command_bench,    &command_help,       NULL,
 };
 
 struct main_options {

@@ -36,7 +36,9 @@ struct nonet_format {
 	const char *extension;   /* such as ".opensudoku"; NULL: none of its own */
 	const char *description; /* a line */
 	const char *library;     /* that this build lacks to read and write it; NULL: none */
-	unsigned holds;          /* NONET_HOLDS_* */
+	const char *stand_in; /* a line in the place of a puzzle that is none; NULL: the format has not
+	                         one line for each */
+	unsigned holds;       /* NONET_HOLDS_* */
 	bool reads, writes;
 };
 

@@ -50,6 +50,7 @@ const struct nonet_format_row nonet_format_csv = {
     .format = {.name = "csv",
                .extension = ".csv",
                .description = "puzzle,solution in a table; others by the names of their columns",
+               .stand_in = "invalid",
                .holds = NONET_HOLDS_SOLUTION | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
@@ -59,6 +60,7 @@ const struct nonet_format_row nonet_format_csv = {
 const struct nonet_format_row nonet_format_exchange = {
     .format = {.name = "exchange",
                .description = "Sudoku Exchange's puzzle bank: hash, 81 digits, rating on a line",
+               .stand_in = "invalid",
                .holds = NONET_HOLDS_RATING | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},

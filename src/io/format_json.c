@@ -115,6 +115,7 @@ const struct nonet_format_row nonet_format_json = {
                .extension = ".jsonl",
                .description = "nonet's own: all that a puzzle has, a JSON object on each line",
                .library = LIBRARY,
+               .stand_in = "null",
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS |
                         NONET_HOLDS_SOLUTION | NONET_HOLDS_TITLE | NONET_HOLDS_AUTHOR |
                         NONET_HOLDS_LEVEL | NONET_HOLDS_RATING | NONET_HOLDS_SOURCE |

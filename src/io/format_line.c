@@ -34,6 +34,7 @@ const struct nonet_format_row nonet_format_line = {
                .extension = ".txt",
                .description = "81 characters on a line, '.' for a blank; other sizes with letters "
                               "above 9",
+               .stand_in = "invalid",
                .holds = NONET_HOLDS_COMMENT | NONET_HOLDS_SIZES | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
@@ -42,6 +43,7 @@ const struct nonet_format_row nonet_format_line = {
 const struct nonet_format_row nonet_format_zeros = {
     .format = {.name = "zeros",
                .description = "81 digits on a line, 0 for a blank",
+               .stand_in = "invalid",
                .holds = NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
@@ -57,6 +59,7 @@ const struct nonet_format_row nonet_format_sdm = {
     .format = {.name = "sdm",
                .extension = ".sdm",
                .description = "a collection for SudoCue and others: 81 digits on a line, CR LF",
+               .stand_in = "invalid\r",
                .holds = NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},

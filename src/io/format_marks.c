@@ -88,6 +88,7 @@ const struct nonet_format_row nonet_format_sdx = {
 const struct nonet_format_row nonet_format_sukaku = {
     .format = {.name = "sukaku",
                .description = "729 characters on a line, nine for the candidates of each cell",
+               .stand_in = "invalid",
                .holds = NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},

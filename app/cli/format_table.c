@@ -1,0 +1,113 @@
+#include "cli/format_table.h"
+#include "cli/holdings.h"
+#include "common/nearest.h"
+
+#include <string.h>
+
+static const char *state_of(const struct nonet_format *format) {
+	if (format->library)
+		return "not built";
+	return format->writes ? format->reads ? "reads, writes" : "writes" : "reads";
+}
+
+void format_table_list(struct cli *cli) {
+	size_t number;
+	const struct nonet_format *const *formats = nonet_formats(&number);
+	for (size_t i = 0; i < number; i++) {
+		char holds[HOLDINGS_LIST_SIZE];
+		const struct nonet_format *format = formats[i];
+		holdings_list(format->holds, holds);
+		output_print(&cli->output, "%-12s %-13s  %-11s  %s\n", format->name, state_of(format),
+		             format->extension ? format->extension : "-", format->description);
+		if (*holds)
+			output_print(&cli->output, "%27s holds %s\n", "", holds);
+	}
+}
+
+/* The texts of the table have no character that JSON would not take as it is. */
+void format_table_list_json(struct cli *cli) {
+	size_t number;
+	const struct nonet_format *const *formats = nonet_formats(&number);
+	for (size_t i = 0; i < number; i++) {
+		const struct nonet_format *format = formats[i];
+		const char *comma = "";
+		output_print(&cli->output, "{\"name\":\"%s\",\"description\":\"%s\"", format->name,
+		             format->description);
+		if (format->extension)
+			output_print(&cli->output, ",\"extension\":\"%s\"", format->extension);
+		if (format->library)
+			output_print(&cli->output, ",\"missing\":\"%s\"", format->library);
+		output_print(&cli->output, ",\"reads\":%s,\"writes\":%s,\"holds\":[",
+		             format->reads ? "true" : "false", format->writes ? "true" : "false");
+		for (int bit = 0; bit < HOLDINGS; bit++) {
+			if (!(format->holds & holdings[bit].hold))
+				continue;
+			output_print(&cli->output, "%s\"%s\"", comma, holdings[bit].name);
+			comma = ",";
+		}
+		output_print(&cli->output, "]}\n");
+	}
+}
+
+static const struct nonet_format *by_name(const char *name, struct nearest *nearest) {
+	size_t number;
+	const struct nonet_format *const *formats = nonet_formats(&number);
+	for (size_t i = 0; i < number; i++) {
+		if (strcmp(formats[i]->name, name) == 0)
+			return formats[i];
+		nearest_try(nearest, formats[i]->name);
+	}
+	return NULL;
+}
+
+static const struct nonet_format *by_extension(const char *file) {
+	size_t number, length = strlen(file);
+	const struct nonet_format *const *formats = nonet_formats(&number);
+	for (size_t i = 0; i < number; i++) {
+		size_t nbytes = formats[i]->extension ? strlen(formats[i]->extension) : 0;
+		if (formats[i]->writes && nbytes > 0 && length > nbytes &&
+		    strcmp(file + length - nbytes, formats[i]->extension) == 0)
+			return formats[i];
+	}
+	return NULL;
+}
+
+static const struct nonet_format *unknown(struct cli *cli, const char *name, const char *file,
+                                          const struct nearest *nearest) {
+	const char *list = "(see 'nonet convert --list')";
+	if (name && nearest->name)
+		output_note(&cli->output, "nonet convert: --to '%s' is no format; did you mean '%s'? %s",
+		            name, nearest->name, list);
+	else if (name)
+		output_note(&cli->output, "nonet convert: --to '%s' is no format %s", name, list);
+	else if (file)
+		output_note(&cli->output,
+		            "nonet convert: --output '%s': no format has such an ending; name one with "
+		            "--to %s",
+		            file, list);
+	else
+		output_note(&cli->output, "nonet convert: name a format with --to %s", list);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return NULL;
+}
+
+const struct nonet_format *format_table_find(struct cli *cli, const char *name, const char *file) {
+	struct nearest nearest = {.word = name};
+	const struct nonet_format *format = name   ? by_name(name, &nearest)
+	                                    : file ? by_extension(file)
+	                                           : NULL;
+	if (!format)
+		return unknown(cli, name, file, &nearest);
+	if (format->writes && !format->library)
+		return format;
+	if (format->library)
+		output_note(&cli->output,
+		            "nonet convert: %s was not built, because %s was missing (see 'nonet "
+		            "--version')",
+		            format->name, format->library);
+	else
+		output_note(&cli->output, "nonet convert: %s is only read (see 'nonet convert --list')",
+		            format->name);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return NULL;
+}

@@ -1,0 +1,64 @@
+#include "cli/holdings.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+const struct holding holdings[HOLDINGS] = {
+    {NONET_HOLDS_GIVENS, "givens"},   {NONET_HOLDS_MARKS, "candidates"},
+    {NONET_HOLDS_CORNERS, "corners"}, {NONET_HOLDS_SOLUTION, "solution"},
+    {NONET_HOLDS_TITLE, "title"},     {NONET_HOLDS_AUTHOR, "author"},
+    {NONET_HOLDS_LEVEL, "level"},     {NONET_HOLDS_RATING, "rating"},
+    {NONET_HOLDS_SOURCE, "source"},   {NONET_HOLDS_DATE, "date"},
+    {NONET_HOLDS_RULES, "rules"},     {NONET_HOLDS_COMMENT, "comment"},
+    {NONET_HOLDS_ELAPSED, "time"},    {NONET_HOLDS_SIZES, "sizes"},
+    {NONET_HOLDS_REGIONS, "regions"}, {NONET_HOLDS_MANY, "many"},
+};
+
+const char *holdings_list(unsigned holds, char list_ret[HOLDINGS_LIST_SIZE]) {
+	size_t length = 0;
+	list_ret[0] = '\0';
+	for (int i = 0; i < HOLDINGS; i++)
+		if (holds & holdings[i].hold)
+			length += (size_t)snprintf(list_ret + length, HOLDINGS_LIST_SIZE - length, "%s%s",
+			                           length > 0 ? "," : "", holdings[i].name);
+	return list_ret;
+}
+
+void dropped_add(struct dropped *dropped, unsigned holds, const struct puzzle *puzzle) {
+	for (int i = 0; i < HOLDINGS; i++)
+		if (holds & holdings[i].hold && dropped->number[i]++ == 0)
+			snprintf(dropped->first[i], HOLDING_PLACE_SIZE, "%s:%" PRIu64, puzzle->source,
+			         puzzle->item.line);
+}
+
+/* What happened to the puzzles that have what the format cannot hold. */
+static const char *loss_of(unsigned hold) {
+	switch (hold) {
+	case NONET_HOLDS_GIVENS:
+		return "which digits are givens: dropped";
+	case NONET_HOLDS_CORNERS:
+		return "marks in corners dropped";
+	case NONET_HOLDS_ELAPSED:
+		return "time played dropped";
+	case NONET_HOLDS_SIZES:
+		return "puzzles of other sizes than 9x9 left out";
+	case NONET_HOLDS_REGIONS:
+		return "puzzles with irregular regions left out";
+	case NONET_HOLDS_MANY:
+		return "puzzles after the first left out";
+	default:
+		return NULL;
+	}
+}
+
+void dropped_note(const struct dropped *dropped, struct output *output, const char *format) {
+	for (int i = 0; i < HOLDINGS; i++) {
+		const char *loss = loss_of(holdings[i].hold);
+		if (dropped->number[i] == 0)
+			continue;
+		output_note(
+		    output, "nonet convert: %s%s, as %s cannot hold that (%" PRIu64 " %s, first %s)",
+		    loss ? loss : holdings[i].name, loss ? "" : " dropped", format, dropped->number[i],
+		    dropped->number[i] == 1 ? "puzzle" : "puzzles", dropped->first[i]);
+	}
+}
