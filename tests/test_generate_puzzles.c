@@ -575,10 +575,96 @@ static void levels_without_a_wished_technique_are_refused(void **state) {
 		                            .highest_level = (enum nonet_level)level,
 		                            .required_count = 1,
 		                            .required = {{NONET_TECHNIQUE_HIDDEN_SINGLE, 1}}};
-		assert_int_equal(nonet_wish_possible(&required, reason), level > NONET_LEVEL_EASY);
-		assert_int_equal(nonet_wish_possible(&only, reason), level > NONET_LEVEL_EASY);
+		assert_int_equal(nonet_wish_possible(&required, reason), level > NONET_LEVEL_MEDIUM);
+		assert_int_equal(nonet_wish_possible(&only, reason), level > NONET_LEVEL_MEDIUM);
 		assert_true(nonet_wish_possible(&single, reason));
 	}
+}
+
+/* Adds the techniques of our own path, as required and as the only ones. */
+static void wish_for_path(const struct nonet_board *puzzle, struct nonet_wish *wish) {
+	bool taken[NONET_TECHNIQUE_COUNT] = {false};
+	struct nonet_position start;
+	struct nonet_step step;
+	nonet_position_start(puzzle, &start);
+	struct nonet_path *path = nonet_path_new(NONET_PROFILE_NONET, &start, NULL);
+	assert_non_null(path);
+	while (nonet_path_next(path, NULL, &step) == NONET_OK)
+		taken[step.technique] = true;
+	nonet_path_free(path);
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT && wish->only_count < NONET_WISH_TECHNIQUES; i++)
+		if (taken[i]) {
+			wish->required[wish->required_count++] =
+			    (struct nonet_required){(enum nonet_technique)i, 1};
+			wish->only[wish->only_count++] = (enum nonet_technique)i;
+		}
+}
+
+/* What some puzzle has is not refused. */
+static void what_there_is_is_possible(void **state) {
+	(void)state;
+	char reason[NONET_WISH_TEXT_SIZE];
+	for (int level = NONET_LEVEL_BEGINNER; level <= NONET_LEVEL_HARD; level++) {
+		struct nonet_wish wish = {.has_level = true,
+		                          .lowest_level = (enum nonet_level)level,
+		                          .highest_level = (enum nonet_level)level,
+		                          .scales =
+		                              NONET_SCALE_NONET | NONET_SCALE_SE | NONET_SCALE_HODOKU};
+		struct collection made = make_from_seed(&wish, 30, 5);
+		for (size_t i = 0; i < made.number; i++) {
+			struct nonet_wish same = wish;
+			same.lowest_se = same.highest_se = made.puzzle[i].se.er;
+			same.has_hodoku_level = true;
+			same.lowest_hodoku_level = same.highest_hodoku_level = made.puzzle[i].hodoku.level;
+			wish_for_path(&made.puzzle[i].puzzle, &same);
+			assert_true(nonet_wish_possible(&same, reason));
+		}
+	}
+}
+
+/* Scales that exclude one another, with the last wish that they do not exclude. */
+static void what_is_too_hard_or_too_easy_is_refused(void **state) {
+	(void)state;
+	static const struct {
+		enum nonet_level level;
+		uint16_t possible_se, impossible_se; /* as the lowest, for puzzles up to the level */
+	} lowest[] = {
+	    {NONET_LEVEL_BEGINNER, 12, 13}, {NONET_LEVEL_EASY, 23, 24}, {NONET_LEVEL_MEDIUM, 34, 35}};
+	static const struct {
+		enum nonet_level level;
+		uint16_t possible_se, impossible_se; /* as the highest, for puzzles from the level on */
+	} highest[] = {{NONET_LEVEL_EASY, 15, 12},
+	               {NONET_LEVEL_MEDIUM, 17, 16},
+	               {NONET_LEVEL_TRICKY, 25, 24},
+	               {NONET_LEVEL_HARD, 42, 41}};
+	char reason[NONET_WISH_TEXT_SIZE];
+	for (size_t i = 0; i < sizeof lowest / sizeof *lowest; i++) {
+		struct nonet_wish wish = {.has_level = true,
+		                          .highest_level = lowest[i].level,
+		                          .lowest_se = lowest[i].possible_se};
+		assert_true(nonet_wish_possible(&wish, reason));
+		wish.lowest_se = lowest[i].impossible_se;
+		assert_false(nonet_wish_possible(&wish, reason));
+	}
+	for (size_t i = 0; i < sizeof highest / sizeof *highest; i++) {
+		struct nonet_wish wish = {.has_level = true,
+		                          .lowest_level = highest[i].level,
+		                          .highest_level = NONET_LEVEL_EXTREME,
+		                          .highest_se = highest[i].possible_se};
+		assert_true(nonet_wish_possible(&wish, reason));
+		wish.highest_se = highest[i].impossible_se;
+		assert_false(nonet_wish_possible(&wish, reason));
+	}
+	struct nonet_wish hodoku = {
+	    .has_hodoku_level = true, .highest_hodoku_level = NONET_HODOKU_EASY, .lowest_se = 24};
+	assert_false(nonet_wish_possible(&hodoku, reason));
+	hodoku.highest_hodoku_level = NONET_HODOKU_MEDIUM;
+	assert_true(nonet_wish_possible(&hodoku, reason));
+	struct nonet_wish only = {
+	    .only_count = 1, .only = {NONET_TECHNIQUE_SWORDFISH}, .lowest_se = 55};
+	assert_false(nonet_wish_possible(&only, reason));
+	only.only[0] = NONET_TECHNIQUE_XY_WING;
+	assert_true(nonet_wish_possible(&only, reason));
 }
 
 static void attempts_end_and_are_counted(void **state) {
@@ -645,6 +731,8 @@ int main(void) {
 	    cmocka_unit_test(the_impossible_is_refused),
 	    cmocka_unit_test(what_is_never_minimal_is_refused),
 	    cmocka_unit_test(levels_without_a_wished_technique_are_refused),
+	    cmocka_unit_test(what_there_is_is_possible),
+	    cmocka_unit_test(what_is_too_hard_or_too_easy_is_refused),
 	    cmocka_unit_test(attempts_end_and_are_counted),
 	    cmocka_unit_test(time_and_caller_stop_the_search),
 	};

@@ -28,21 +28,23 @@ static bool take(struct nonet_grade_grid *grid, unsigned kinds) {
 	return any;
 }
 
+/* What each means of the grading takes, besides that of the easier ones. */
+static const unsigned kinds_of[] = {
+    [NONET_MEANS_LOCKED_CANDIDATES] = LOCKED,
+    [NONET_MEANS_PAIRS] = PAIRS,
+    [NONET_MEANS_TRIPLES] = TRIPLES | FISH_2,
+    [NONET_MEANS_QUADS] = QUADS | FISH_3 | FISH_4,
+};
+
 /* Makes the easiest step up to `highest`, as the grading would; NONET_MEANS_CHAINS: there is none.
  */
 static enum nonet_means step(struct nonet_grade_grid *grid, enum nonet_means highest) {
-	static const unsigned kinds[] = {
-	    [NONET_MEANS_LOCKED_CANDIDATES] = LOCKED,
-	    [NONET_MEANS_PAIRS] = PAIRS,
-	    [NONET_MEANS_TRIPLES] = TRIPLES | FISH_2,
-	    [NONET_MEANS_QUADS] = QUADS | FISH_3 | FISH_4,
-	};
 	if (nonet_grade_fill_singles(grid, NONET_GRADE_IN_BOX) > 0)
 		return NONET_MEANS_SINGLES_IN_BOXES;
 	if (nonet_grade_fill_singles(grid, NONET_GRADE_IN_LINE | NONET_GRADE_IN_CELL) > 0)
 		return NONET_MEANS_SINGLES;
 	for (int means = NONET_MEANS_LOCKED_CANDIDATES; means <= NONET_MEANS_QUADS; means++)
-		if (means > (int)highest || take(grid, kinds[means]))
+		if (means > (int)highest || take(grid, kinds_of[means]))
 			return (enum nonet_means)means;
 	return NONET_MEANS_CHAINS;
 }
@@ -89,6 +91,16 @@ static unsigned kind_of(enum nonet_technique technique) {
 	default:
 		return ANYTHING;
 	}
+}
+
+enum nonet_means nonet_quick_means_for(enum nonet_technique technique) {
+	unsigned kinds = kind_of(technique);
+	if (kinds == 0)
+		return NONET_MEANS_SINGLES;
+	for (int means = NONET_MEANS_QUADS; means >= NONET_MEANS_LOCKED_CANDIDATES; means--)
+		if (kinds & kinds_of[means])
+			return (enum nonet_means)means;
+	return NONET_MEANS_CHAINS;
 }
 
 static void fill_all_singles(struct nonet_grade_grid *grid) {

@@ -2,6 +2,7 @@
 
 #include "generate/pattern.h"
 #include "generate/symmetry.h"
+#include "generate/wish_means.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -161,21 +162,6 @@ bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique techn
 	return allowed;
 }
 
-/* The path takes singles as long as there are any, and they solve a puzzle of the levels Beginner
- * and Easy. */
-static bool level_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
-	bool singles = wish->has_level && wish->highest_level <= NONET_LEVEL_EASY;
-	for (uint32_t i = 0; singles && i < wish->required_count + wish->only_count; i++) {
-		enum nonet_technique technique = i < wish->required_count
-		                                     ? wish->required[i].technique
-		                                     : wish->only[i - wish->required_count];
-		if (!nonet_is_single(technique))
-			return refuse(reason_ret, "singles solve every puzzle of the level %s, without %s",
-			              nonet_level_name(wish->highest_level), nonet_technique_name(technique));
-	}
-	return true;
-}
-
 /* Unless a single, a technique that has to be taken must be one of those that may be. */
 static bool techniques_possible(const struct nonet_wish *wish,
                                 char reason_ret[NONET_WISH_TEXT_SIZE]) {
@@ -219,7 +205,7 @@ bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WI
 	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
 		return false;
 	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret) ||
-	    !level_possible(wish, reason_ret))
+	    !nonet_wish_means_possible(wish, reason_ret))
 		return false;
 	if (wish->unbiased && !unbiased_possible(wish, reason_ret))
 		return false;
