@@ -2,6 +2,7 @@
  * the digit from it; the set then holds its other digits, which takes those from what sees them. */
 #include "logic/tables.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,16 +94,19 @@ static void link_to_candidates(struct set_work *work, const struct nonet_als *se
 	}
 }
 
-static void link_to_sets(struct set_work *work, const struct nonet_als *set, int lost, int node) {
-	for (int i = 0; i < work->list->count; i++) {
-		const struct nonet_als *other = &work->list->sets[i];
-		if (other == set || other->cell_count == 1 || overlap(other->cells, set->cells))
+/* Sets apart from each other that a digit joins: it is a restricted common of theirs. */
+static void link_to_sets(struct set_work *work, int index, int lost, int node) {
+	const struct nonet_als_list *list = work->list;
+	const struct nonet_als *set = &list->sets[index];
+	for (int i = list->first_common[index]; i < list->first_common[index + 1]; i++) {
+		const struct nonet_als *other = &list->sets[list->commons[i].to];
+		if (other->cell_count == 1 || overlap(other->cells, set->cells))
 			continue;
 		for (int digit = 1; digit <= 9; digit++) {
 			if (digit == lost || nonet_cellset_is_empty(other->places[digit - 1]) ||
 			    !within(other->places[digit - 1], set->seen[digit - 1]))
 				continue;
-			int to = node_of(work, i, digit);
+			int to = node_of(work, list->commons[i].to, digit);
 			if (to != NONET_NO_NODE)
 				link(work, node, to, distance_through(set));
 		}
@@ -141,7 +145,7 @@ static void add_set(struct set_work *work, int index) {
 			continue;
 		link_into(work, set, digit, node);
 		link_to_candidates(work, set, digit, node);
-		link_to_sets(work, set, digit, node);
+		link_to_sets(work, index, digit, node);
 		link_to_forced_cells(work, set, digit, node);
 	}
 }
@@ -154,6 +158,7 @@ bool nonet_tables_add_sets(struct nonet_search *search, struct nonet_tables *tab
 	memset(tables->first_set_edge, 0xFF, sizeof tables->first_set_edge);
 	if (!work.list)
 		return false;
+	assert(work.list->all); /* the commons of each set, in both directions */
 	work.node = malloc((size_t)work.list->count * 9 * sizeof *work.node + 1);
 	if (!work.node)
 		return false;

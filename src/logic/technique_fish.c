@@ -3,8 +3,10 @@
  * two base houses endo fins: then only what sees all of them goes. A candidate in two covers goes
  * although it belongs to the base (cannibalism).
  *
- * Houses are tried in order: bases before covers, each in lexicographic order. Branches are left as
- * soon as the fins that can no longer be avoided are too many, or see nothing in common.
+ * Bases are tried in lexicographic order of their houses. What a finned fish may take is tried
+ * candidate by candidate: only cells that see it can be fins, all others of the base have to be
+ * covered, and each of these lies in one or two covers, so few choices are left. The fish of a base
+ * are then told in lexicographic order of their covers.
  */
 #include "base/rng.h"
 #include "logic/consequences.h"
@@ -13,12 +15,34 @@
 #include <stdlib.h>
 
 enum shape { BASIC, FRANKEN, MUTANT };
-enum { MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_TWINS = 48, MAX_KRAKEN_FINS = 2, MAX_KRAKEN_SIZE = 4 };
+enum {
+	MAX_SIZE = 7,
+	MAX_FINS = 5,
+	MAX_ENDO_FINS = 2,
+	MAX_TWINS = 48,
+	MAX_KRAKEN_FINS = 2,
+	MAX_KRAKEN_SIZE = 4
+};
 
 struct cover {
 	struct nonet_cellset all;
 	struct nonet_cellset twice;
 	uint32_t houses;
+};
+
+/* Covers of a base, as far as they are chosen. */
+struct covering {
+	uint32_t houses;
+	uint32_t open_houses;      /* that may still be chosen */
+	int left;                  /* covers still to be chosen */
+	int fins_left;             /* cells that may still be fins */
+	struct nonet_cellset open; /* cells of the base, neither covered nor fins so far */
+};
+
+/* A fish: what it takes outside the base, and what of the base. */
+struct caught {
+	struct cover cover;
+	struct nonet_cellset fins, outside, cannibals;
 };
 
 /* What twins (siamese fish: same base, other covers) are made of. */
@@ -40,17 +64,20 @@ struct fish_search {
 
 	int digit;
 	struct nonet_cellset cells; /* that have the digit */
-	int base_count, cover_count;
-	uint8_t base_house[NONET_HOUSES], cover_house[NONET_HOUSES];
+	int base_count;
+	uint8_t base_house[NONET_HOUSES];
+	uint32_t cover_houses;
 	struct nonet_cellset in_house[NONET_HOUSES];
+	uint32_t houses_of[NONET_CELLS];
 
 	/* the base now chosen */
 	uint32_t base_houses;
 	struct nonet_cellset base, endo_fins;
-	/* the covers that meet it; rest[i]: all that covers from i on hold */
-	int option_count;
-	uint8_t option[NONET_HOUSES];
-	struct nonet_cellset rest[NONET_HOUSES + 1];
+	struct nonet_cellset in_reach;    /* what sees all endo fins */
+	int room[MAX_SIZE + 1];           /* cells of the base that so many covers hold at most */
+	struct nonet_cellset may_be_fins; /* with what is to be taken now */
+	int caught_count, caught_capacity;
+	struct caught *caught;
 
 	int twin_count;
 	struct twin twins[MAX_TWINS];
@@ -67,6 +94,10 @@ static bool has_more_than(struct nonet_cellset cells, int count) {
 			cells.high &= cells.high - 1;
 	}
 	return !nonet_cellset_is_empty(cells);
+}
+
+static int most_fins(const struct fish_search *fish) {
+	return !fish->finned ? 0 : fish->sets ? MAX_KRAKEN_FINS : MAX_FINS;
 }
 
 static bool is_basic(uint32_t base, uint32_t cover) {
@@ -163,11 +194,12 @@ static bool report_fish(struct fish_search *fish, const struct cover *cover,
 	return nonet_finding_report(fish->search);
 }
 
-/* What goes in any case: whichever of the candidates is true. */
+/* Of some candidates of a digit, those that go whichever of these cells holds the fish's digit. */
 static struct nonet_cellset gone_after_all(const struct fish_search *fish,
-                                           struct nonet_cellset cells, int digit) {
-	struct nonet_cellset gone = nonet_cellset_minus(fish->search->state->cells[digit - 1], cells);
-	while (!nonet_cellset_is_empty(cells)) {
+                                           struct nonet_cellset gone, struct nonet_cellset cells,
+                                           int digit) {
+	gone = nonet_cellset_minus(gone, cells);
+	while (!nonet_cellset_is_empty(cells) && !nonet_cellset_is_empty(gone)) {
 		int start = nonet_node_of(nonet_cellset_take(&cells), fish->digit, true);
 		gone = nonet_cellset_and(gone, fish->sets[start].off[digit - 1]);
 	}
@@ -191,10 +223,18 @@ static bool report_kraken(struct fish_search *fish, enum nonet_technique techniq
  * follows from every candidate that a cover, or a fin, may make true. */
 static bool check_kraken(struct fish_search *fish, const struct cover *cover,
                          struct nonet_cellset fins) {
+	struct nonet_cellset after_fins[9]; /* by digit - 1: what goes with every fin */
+	bool hope = false;
+	for (int i = 0; i < 9; i++) {
+		after_fins[i] = gone_after_all(fish, fish->search->state->cells[i], fins, i + 1);
+		hope |= !nonet_cellset_is_empty(after_fins[i]);
+	}
+	if (!hope)
+		return false;
 	struct nonet_cellset targets =
 	    nonet_cellset_or(nonet_cellset_minus(cover->all, fish->base), cover->twice);
-	struct nonet_cellset gone = nonet_cellset_and(targets, gone_after_all(fish, fins, fish->digit));
-	if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, fins, gone, fish->digit))
+	if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, fins,
+	                  nonet_cellset_and(targets, after_fins[fish->digit - 1]), fish->digit))
 		return true;
 	for (uint32_t houses = cover->houses; houses; houses &= houses - 1) {
 		struct nonet_cellset in_cover = fish->in_house[__builtin_ctz(houses)];
@@ -205,67 +245,172 @@ static bool check_kraken(struct fish_search *fish, const struct cover *cover,
 		struct nonet_cellset starts = nonet_cellset_or(body, fins);
 		for (int digit = 1; digit <= 9; digit++)
 			if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins, starts,
-			                  gone_after_all(fish, starts, digit), digit))
+			                  gone_after_all(fish, after_fins[digit - 1], body, digit), digit))
 				return true;
 	}
 	return false;
 }
 
-static bool check_fish(struct fish_search *fish, const struct cover *cover) {
+/* Room for one more fish; NULL when out of memory. */
+static struct caught *next_caught(struct fish_search *fish) {
+	if (fish->caught_count == fish->caught_capacity) {
+		int capacity = fish->caught_capacity ? 2 * fish->caught_capacity : 64;
+		void *moved = realloc(fish->caught, (size_t)capacity * sizeof *fish->caught);
+		if (!moved) {
+			fish->search->no_memory = true;
+			return NULL;
+		}
+		fish->caught = moved;
+		fish->caught_capacity = capacity;
+	}
+	return &fish->caught[fish->caught_count++];
+}
+
+static struct cover cover_of(const struct fish_search *fish, uint32_t houses) {
+	struct cover cover = {{0, 0}, {0, 0}, houses};
+	for (; houses; houses &= houses - 1) {
+		struct nonet_cellset cells = fish->in_house[__builtin_ctz(houses)];
+		cover.twice = nonet_cellset_or(cover.twice, nonet_cellset_and(cover.all, cells));
+		cover.all = nonet_cellset_or(cover.all, cells);
+	}
+	return cover;
+}
+
+/* Keeps a fish. A Kraken fish takes nothing by itself. */
+static void keep_fish(struct fish_search *fish, uint32_t houses) {
+	struct cover cover = cover_of(fish, houses);
+	struct nonet_cellset outside = nonet_cellset_minus(cover.all, fish->base);
+	struct nonet_cellset cannibals = cover.twice;
 	struct nonet_cellset fins =
-	    nonet_cellset_or(nonet_cellset_minus(fish->base, cover->all), fish->endo_fins);
-	struct nonet_cellset outside = nonet_cellset_minus(cover->all, fish->base);
-	struct nonet_cellset cannibals = cover->twice;
+	    nonet_cellset_or(nonet_cellset_minus(fish->base, cover.all), fish->endo_fins);
 	bool finned = !nonet_cellset_is_empty(fins);
-	if (fish->finned != finned || has_more_than(fins, fish->sets ? MAX_KRAKEN_FINS : MAX_FINS))
-		return false;
 	if (finned) {
 		struct nonet_cellset seen = nonet_masks_common_peers(fins);
 		outside = nonet_cellset_and(outside, seen);
 		cannibals = nonet_cellset_and(cannibals, seen);
 	}
-	if (fish->sets)
-		return nonet_cellset_is_empty(outside) && nonet_cellset_is_empty(cannibals) &&
-		       check_kraken(fish, cover, fins);
-	if (nonet_cellset_is_empty(outside) && nonet_cellset_is_empty(cannibals))
-		return false;
-	return report_fish(fish, cover, fins, outside, cannibals);
+	bool takes = !nonet_cellset_is_empty(outside) || !nonet_cellset_is_empty(cannibals);
+	if (fish->finned != finned || takes == (fish->sets != NULL))
+		return;
+	struct caught *caught = next_caught(fish);
+	if (caught)
+		*caught = (struct caught){cover, fins, outside, cannibals};
 }
 
-/* Whether the candidates that no cover from `start` on can hold leave anything to be found. */
-static bool may_go_on(const struct fish_search *fish, const struct cover *cover, int start) {
-	struct nonet_cellset open = nonet_cellset_minus(fish->base, cover->all);
-	struct nonet_cellset fins =
-	    nonet_cellset_or(nonet_cellset_minus(open, fish->rest[start]), fish->endo_fins);
-	if (nonet_cellset_is_empty(fins))
-		return true;
-	if (!fish->finned || has_more_than(fins, fish->sets ? MAX_KRAKEN_FINS : MAX_FINS))
-		return false;
-	if (fish->sets)
-		return true;
-	struct nonet_cellset seen = nonet_cellset_and(nonet_masks_common_peers(fins), fish->cells);
-	if (fish->shape == BASIC)
-		seen = nonet_cellset_minus(seen, fish->base);
-	return !nonet_cellset_is_empty(seen);
+static void add_cover(const struct fish_search *fish, struct covering *at, int house) {
+	at->houses |= 1u << house;
+	at->open_houses &= ~(1u << house);
+	at->open = nonet_cellset_minus(at->open, fish->in_house[house]);
+	at->left--;
 }
 
-static bool choose_covers(struct fish_search *fish, int depth, int start,
-                          const struct cover *cover) {
-	if (depth == fish->size)
-		return check_fish(fish, cover);
-	for (int i = start; i <= fish->option_count - fish->size + depth; i++) {
-		if (!may_go_on(fish, cover, i))
-			return false;
-		struct nonet_cellset cells = fish->in_house[fish->option[i]];
-		struct cover more = {
-		    nonet_cellset_or(cover->all, cells),
-		    nonet_cellset_or(cover->twice, nonet_cellset_and(cover->all, cells)),
-		    cover->houses | 1u << fish->option[i],
-		};
-		if (choose_covers(fish, depth + 1, i + 1, &more))
-			return true;
+/* Any of the houses may be taken. */
+static void choose_rest(struct fish_search *fish, const struct covering *at) {
+	struct covering rest = *at;
+	if (at->left == 0)
+		keep_fish(fish, at->houses);
+	for (; at->left > 0 && rest.open_houses; rest.open_houses &= rest.open_houses - 1) {
+		struct covering more = rest;
+		add_cover(fish, &more, __builtin_ctz(rest.open_houses));
+		choose_rest(fish, &more);
 	}
-	return false;
+}
+
+/* Of cells that have to be covered, the one with the fewest covers; -1 when one has none. */
+static int hardest_to_cover(const struct fish_search *fish, const struct covering *at,
+                            struct nonet_cellset cells) {
+	int hardest = -1;
+	while (!nonet_cellset_is_empty(cells)) {
+		int cell = nonet_cellset_take(&cells);
+		uint32_t houses = fish->houses_of[cell] & at->open_houses;
+		if (!houses)
+			return -1;
+		if (hardest < 0 || !(houses & (houses - 1)))
+			hardest = cell;
+	}
+	return hardest;
+}
+
+/* The cell by which covers are chosen next: it has to be covered, or else too many are open; -1
+ * when no choice leads to a fish. */
+static int next_to_cover(const struct fish_search *fish, const struct covering *at,
+                         struct nonet_cellset must) {
+	if (!nonet_cellset_is_empty(must))
+		return has_more_than(must, fish->room[at->left]) ? -1 : hardest_to_cover(fish, at, must);
+	return has_more_than(at->open, fish->room[at->left] + at->fins_left)
+	           ? -1
+	           : nonet_cellset_first(at->open);
+}
+
+/* The last cover has to hold all that must be covered. */
+static void choose_last_cover(struct fish_search *fish, const struct covering *at,
+                              struct nonet_cellset must) {
+	uint32_t houses = at->open_houses;
+	while (houses && !nonet_cellset_is_empty(must))
+		houses &= fish->houses_of[nonet_cellset_take(&must)];
+	for (; houses; houses &= houses - 1) {
+		struct covering more = *at;
+		add_cover(fish, &more, __builtin_ctz(houses));
+		if (!has_more_than(more.open, at->fins_left))
+			keep_fish(fish, more.houses);
+	}
+}
+
+static void choose_covers(struct fish_search *fish, const struct covering *at) {
+	struct nonet_cellset must = nonet_cellset_minus(at->open, fish->may_be_fins);
+	if (at->left == 1) {
+		choose_last_cover(fish, at, must);
+		return;
+	}
+	if (nonet_cellset_is_empty(must) && !has_more_than(at->open, at->fins_left)) {
+		choose_rest(fish, at);
+		return;
+	}
+	int cell = next_to_cover(fish, at, must);
+	if (cell < 0)
+		return;
+	uint32_t houses = fish->houses_of[cell] & at->open_houses;
+	struct covering rest = *at;
+	for (; houses && at->left; houses &= houses - 1) {
+		struct covering more = rest;
+		add_cover(fish, &more, __builtin_ctz(houses));
+		rest.open_houses = more.open_houses;
+		choose_covers(fish, &more);
+	}
+	if (nonet_cellset_is_empty(must) && rest.fins_left-- > 0) {
+		rest.open_houses &= ~fish->houses_of[cell];
+		nonet_cellset_remove(&rest.open, cell);
+		choose_covers(fish, &rest);
+	}
+}
+
+/* The lexicographic order of the covers. */
+static int compare_caught(const void *a, const void *b) {
+	uint32_t houses = ((const struct caught *)a)->cover.houses;
+	uint32_t differ = houses ^ ((const struct caught *)b)->cover.houses;
+	return !differ ? 0 : houses & differ & (~differ + 1) ? -1 : 1;
+}
+
+/* Covers that take a candidate: outside the base, one has to hold it; in the base, two. */
+static void choose_covers_taking(struct fish_search *fish, const struct covering *none, int cell) {
+	uint32_t houses = fish->houses_of[cell] & none->open_houses;
+	struct covering rest = *none;
+	fish->may_be_fins = nonet_cellset_and(none->open, nonet_masks_peers[cell]);
+	if (has_more_than(nonet_cellset_minus(none->open, fish->may_be_fins), fish->room[fish->size]))
+		return;
+	if (nonet_cellset_has(fish->base, cell)) {
+		if (!(houses & (houses - 1)))
+			return;
+		for (; houses; houses &= houses - 1)
+			add_cover(fish, &rest, __builtin_ctz(houses));
+		choose_covers(fish, &rest);
+	}
+	for (; houses; houses &= houses - 1) {
+		struct covering more = rest;
+		add_cover(fish, &more, __builtin_ctz(houses));
+		rest.open_houses = more.open_houses;
+		choose_covers(fish, &more);
+	}
 }
 
 /* Two fish on the same base, taken as one. */
@@ -290,21 +435,58 @@ static bool report_twins(struct fish_search *fish) {
 	return false;
 }
 
-static bool cover_base(struct fish_search *fish) {
-	fish->option_count = 0;
-	for (int i = 0; i < fish->cover_count; i++) {
-		int house = fish->cover_house[i];
-		if (fish->base_houses >> house & 1 ||
-		    nonet_cellset_is_empty(nonet_cellset_and(fish->in_house[house], fish->base)))
-			continue;
-		fish->option[fish->option_count++] = (uint8_t)house;
+/* Lists the covers that meet the base, and how much of it they hold. */
+static uint32_t list_covers(struct fish_search *fish) {
+	int by_count[10] = {0};
+	uint32_t met = 0;
+	for (uint32_t houses = fish->cover_houses & ~fish->base_houses; houses; houses &= houses - 1) {
+		int house = __builtin_ctz(houses);
+		int count = nonet_cellset_count(nonet_cellset_and(fish->in_house[house], fish->base));
+		by_count[count]++;
+		if (count)
+			met |= 1u << house;
 	}
-	fish->rest[fish->option_count] = (struct nonet_cellset){0, 0};
-	for (int i = fish->option_count - 1; i >= 0; i--)
-		fish->rest[i] = nonet_cellset_or(fish->rest[i + 1], fish->in_house[fish->option[i]]);
+	for (int size = 0, count = 9; size < fish->size; size++) {
+		while (count && !by_count[count])
+			count--;
+		by_count[count]--;
+		fish->room[size + 1] = fish->room[size] + count;
+	}
+	return met;
+}
+
+/* All choices of covers for the base. */
+static void find_covers(struct fish_search *fish) {
+	struct covering none = {.open_houses = list_covers(fish),
+	                        .left = fish->size,
+	                        .open = nonet_cellset_minus(fish->base, fish->endo_fins)};
+	none.fins_left = most_fins(fish) - nonet_cellset_count(fish->endo_fins);
+	fish->caught_count = 0;
+	fish->may_be_fins = fish->sets ? fish->base : (struct nonet_cellset){0, 0};
+	if (fish->sets || !fish->finned) {
+		choose_covers(fish, &none);
+	} else {
+		struct nonet_cellset targets = fish->in_reach;
+		while (!nonet_cellset_is_empty(targets))
+			choose_covers_taking(fish, &none, nonet_cellset_take(&targets));
+	}
+	if (fish->caught_count > 1)
+		qsort(fish->caught, (size_t)fish->caught_count, sizeof *fish->caught, compare_caught);
+}
+
+static bool cover_base(struct fish_search *fish) {
+	find_covers(fish);
 	fish->twin_count = 0;
-	struct cover none = {{0, 0}, {0, 0}, 0};
-	return choose_covers(fish, 0, 0, &none) || report_twins(fish);
+	for (int i = 0; i < fish->caught_count; i++) {
+		const struct caught *caught = &fish->caught[i];
+		if (i > 0 && caught->cover.houses == caught[-1].cover.houses)
+			continue;
+		if (fish->sets ? check_kraken(fish, &caught->cover, caught->fins)
+		               : report_fish(fish, &caught->cover, caught->fins, caught->outside,
+		                             caught->cannibals))
+			return true;
+	}
+	return report_twins(fish);
 }
 
 /* Whether the base lines already meet more lines than covers and fins can hold: the fins of a basic
@@ -319,6 +501,7 @@ static bool choose_bases(struct fish_search *fish, int depth, int start, unsigne
 		return cover_base(fish);
 	struct nonet_cellset base = fish->base;
 	struct nonet_cellset endo_fins = fish->endo_fins;
+	struct nonet_cellset in_reach = fish->in_reach;
 	uint32_t houses = fish->base_houses;
 	bool enough = false;
 	for (int i = start; !enough && i <= fish->base_count - fish->size + depth; i++) {
@@ -332,6 +515,12 @@ static bool choose_bases(struct fish_search *fish, int depth, int start, unsigne
 		    (!fish->finned || fish->sets ||
 		     nonet_cellset_count(endo_fins) + nonet_cellset_count(twice) > MAX_ENDO_FINS))
 			continue;
+		fish->in_reach = in_reach;
+		if (!nonet_cellset_is_empty(twice)) {
+			fish->in_reach = nonet_cellset_and(in_reach, nonet_masks_common_peers(twice));
+			if (nonet_cellset_is_empty(fish->in_reach))
+				continue;
+		}
 		fish->base = nonet_cellset_or(base, cells);
 		fish->endo_fins = nonet_cellset_or(endo_fins, twice);
 		fish->base_houses = houses | 1u << house;
@@ -339,13 +528,15 @@ static bool choose_bases(struct fish_search *fish, int depth, int start, unsigne
 	}
 	fish->base = base;
 	fish->endo_fins = endo_fins;
+	fish->in_reach = in_reach;
 	fish->base_houses = houses;
 	return enough;
 }
 
 /* Lists the houses for one direction: rows or columns as base. Mutant fish mix all of them. */
 static void list_houses(struct fish_search *fish, bool rows) {
-	fish->base_count = fish->cover_count = 0;
+	fish->base_count = 0;
+	fish->cover_houses = 0;
 	for (int house = 0; house < (fish->shape == BASIC ? 18 : NONET_HOUSES); house++) {
 		struct nonet_cellset cells = fish->in_house[house];
 		if (nonet_cellset_is_empty(cells))
@@ -355,7 +546,7 @@ static void list_houses(struct fish_search *fish, bool rows) {
 		if (as_base && (fish->finned || nonet_cellset_count(cells) <= fish->size))
 			fish->base_house[fish->base_count++] = (uint8_t)house;
 		if (both || !as_base)
-			fish->cover_house[fish->cover_count++] = (uint8_t)house;
+			fish->cover_houses |= 1u << house;
 	}
 }
 
@@ -366,6 +557,7 @@ static bool find_for_digit(struct fish_search *fish, int digit) {
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
 	for (int rows = 1; rows >= (fish->shape == MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
+		fish->in_reach = fish->cells;
 		if (choose_bases(fish, 0, 0, 0))
 			return true;
 	}
@@ -384,11 +576,19 @@ static bool find_sized(struct nonet_search *search, enum shape shape, int size, 
 	fish.base_houses = 0;
 	fish.base = fish.endo_fins = (struct nonet_cellset){0, 0};
 	fish.told = (struct nonet_hash_set){0};
+	fish.caught = NULL;
+	fish.caught_capacity = 0;
+	fish.room[0] = 0;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		fish.houses_of[cell] = 1u << nonet_masks_house_of(cell, 0) |
+		                       1u << nonet_masks_house_of(cell, 1) |
+		                       1u << nonet_masks_house_of(cell, 2);
 	bool enough = false;
 	for (int digit = 1; digit <= 9 && !enough && !nonet_search_stopped(search); digit++)
 		enough = find_for_digit(&fish, digit);
 	search->no_memory |= fish.told.no_memory;
 	nonet_hash_set_free_inside(&fish.told);
+	free(fish.caught);
 	return enough;
 }
 
