@@ -106,8 +106,8 @@ _nonet() {
 		;;
 	grid) options='--seed --uniform --verbose' ;;
 	canon) options='--transform --automorphisms --list --json --dedupe --memory --threads' ;;
-	same) options='' ;;
-	morph) options='--seed --by --back --verbose' ;;
+	same) options='--json' ;;
+	morph) options='--seed --by --back --json --verbose' ;;
 	minimize) options='--random --seed --all --limit --timeout --verbose --kernel' ;;
 	neighbours) options='--limit --timeout --kernel --threads' ;;
 	kernels) options='--kernel' ;;

@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/finding.h"
+#include "cli/json.h"
 
 #include <inttypes.h>
 #include <nonet/canon.h>
@@ -11,16 +12,33 @@ struct morph_options {
 	struct args_seed seed;
 	const char *by;
 	bool back;
+	bool json;
 	bool verbose;
 };
 
 struct morphing {
 	struct cli *cli;
 	bool is_random;
+	bool json;
 	uint64_t seed;
 	uint64_t npuzzles; /* before this one */
 	struct nonet_transform transform;
 };
+
+static void write_json(struct morphing *morphing, const struct puzzle *puzzle) {
+	const struct finding finding = {.puzzle = puzzle, .verdict = NONET_NONE};
+	struct output *output = &morphing->cli->output;
+	char line[NONET_LINE_SIZE], text[NONET_TRANSFORM_SIZE];
+	json_open(output, puzzle);
+	if (!puzzle->readable) {
+		json_close(output, &finding, &(struct json_facts){0});
+		return;
+	}
+	struct nonet_board board = nonet_transform_apply(&morphing->transform, &puzzle->item.board);
+	output_print(output, ",\"morph\":\"%s\",\"transform\":\"%s\",\"status\":\"ok\"}\n",
+	             nonet_board_print(&board, line),
+	             nonet_transform_print(&morphing->transform, text));
+}
 
 static void morph(void *context, const struct puzzle *puzzle) {
 	struct morphing *morphing = context;
@@ -30,6 +48,10 @@ static void morph(void *context, const struct puzzle *puzzle) {
 		morphing->transform =
 		    nonet_transform_random(nonet_seed_at(morphing->seed, morphing->npuzzles));
 	morphing->npuzzles++;
+	if (morphing->json) {
+		write_json(morphing, puzzle);
+		return;
+	}
 	if (!puzzle->readable) {
 		if (!output->term.is_terminal)
 			output_print(output, "invalid\n");
@@ -73,9 +95,9 @@ static bool options_fit(struct cli *cli, const struct morph_options *options) {
 static void run(struct cli *cli, int argc, char **argv) {
 	struct morph_options options = {0};
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0)
+	if (first < 0 || !command_can_json(cli, options.json))
 		return;
-	struct morphing morphing = {.cli = cli, .is_random = !options.by};
+	struct morphing morphing = {.cli = cli, .is_random = !options.by, .json = options.json};
 	if (!options_fit(cli, &options) ||
 	    (options.by && !read_transform(cli, &options, &morphing.transform))) {
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
@@ -94,6 +116,8 @@ static const struct args_option options_table[] = {
      offsetof(struct morph_options, by)},
     {ARGS_FLAG, "back", 0, NULL, "apply what leads back from where --by leads",
      offsetof(struct morph_options, back)},
+    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle, with the transformation",
+     offsetof(struct morph_options, json)},
     {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed", offsetof(struct morph_options, verbose)},
     {0}};
 

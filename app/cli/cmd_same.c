@@ -1,11 +1,13 @@
 #include "cli/command.h"
 #include "cli/finding.h"
+#include "cli/json.h"
 #include "common/interrupt.h"
 
 #include <nonet/canon.h>
 
 struct same_options {
 	struct args_common common;
+	bool json;
 };
 
 /* Says why a puzzle cannot be compared, when it cannot. */
@@ -17,31 +19,46 @@ static bool is_sound(struct output *output, const struct puzzle *puzzle) {
 	return puzzle->readable && !finding.conflict;
 }
 
-static void compare(struct cli *cli, const struct puzzle *a, const struct puzzle *b) {
+/* The second puzzle is an object in that of the first. */
+static void write_json(struct output *output, const struct puzzle *a, const struct puzzle *b,
+                       const char *word, const char *transform) {
+	json_open(output, a);
+	output_print(output, ",\"other\":");
+	json_open(output, b);
+	output_print(output, "}");
+	if (transform)
+		output_print(output, ",\"transform\":\"%s\"", transform);
+	output_print(output, ",\"status\":\"%s\"}\n", word);
+}
+
+static void compare(struct cli *cli, const struct same_options *options, const struct puzzle *a,
+                    const struct puzzle *b) {
 	struct output *output = &cli->output;
 	struct nonet_transform transform;
 	char text[NONET_TRANSFORM_SIZE];
 	bool sound = is_sound(output, a);
 	sound = is_sound(output, b) && sound;
-	if (!sound) {
-		output_print(output, "invalid\n");
+	bool same = sound && nonet_equivalent(&a->item.board, &b->item.board, &transform);
+	const char *word = !sound ? "invalid" : same ? "same" : "different";
+	if (same)
+		nonet_transform_print(&transform, text);
+	else
 		command_worsen(cli, EXIT_CODE_NO);
-	} else if (!nonet_equivalent(&a->item.board, &b->item.board, &transform)) {
-		output_print(output, "different\n");
-		command_worsen(cli, EXIT_CODE_NO);
-	} else {
-		output_print(output, "same %s\n", nonet_transform_print(&transform, text));
-	}
+	if (options->json)
+		write_json(output, a, b, word, same ? text : NULL);
+	else
+		output_print(output, "%s%s%s\n", word, same ? " " : "", same ? text : "");
 }
 
 /* Compares puzzle after puzzle of the two inputs. */
-static void compare_all(struct cli *cli, struct input *a, struct input *b, char **operands) {
+static void compare_all(struct cli *cli, const struct same_options *options, struct input *a,
+                        struct input *b, char **operands) {
 	struct puzzle of_a, of_b;
 	for (bool is_first = true;; is_first = false) {
 		bool more_of_a = input_next(a, &of_a);
 		bool more_of_b = input_next(b, &of_b);
 		if (more_of_a && more_of_b) {
-			compare(cli, &of_a, &of_b);
+			compare(cli, options, &of_a, &of_b);
 			continue;
 		}
 		/* An input without any puzzle is spoken of by itself. */
@@ -57,7 +74,7 @@ static void compare_all(struct cli *cli, struct input *a, struct input *b, char 
 static void run(struct cli *cli, int argc, char **argv) {
 	struct same_options options = {0};
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0)
+	if (first < 0 || !command_can_json(cli, options.json))
 		return;
 	if (argc - first != 2) {
 		output_note(&cli->output,
@@ -70,12 +87,15 @@ static void run(struct cli *cli, int argc, char **argv) {
 	struct input *a = input_open(1, argv + first, &cli->output);
 	struct input *b = input_open(1, argv + first + 1, &cli->output);
 	if (a && b)
-		compare_all(cli, a, b, argv + first);
+		compare_all(cli, &options, a, b, argv + first);
 	command_worsen(cli, input_close(a));
 	command_worsen(cli, input_close(b));
 }
 
-static const struct args_option options_table[] = {{0}};
+static const struct args_option options_table[] = {{ARGS_FLAG, "json", 0, NULL,
+                                                    "one JSON object a line for each pair",
+                                                    offsetof(struct same_options, json)},
+                                                   {0}};
 
 const struct command command_same = {
     .name = "same",
