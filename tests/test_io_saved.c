@@ -3,6 +3,7 @@
 
 #include "io/holds.h"
 #include "io/json_reader.h"
+#include "io/link.h"
 #include "io/xml_reader.h"
 
 #include <stdio.h>
@@ -72,6 +73,13 @@ static enum nonet_status read_line(const char *text, size_t nbytes, struct nonet
                                    struct nonet_error *error) {
 	assert_true(nonet_json_line_begins(text, nbytes));
 	return nonet_json_line_read(text, nbytes, told, error);
+}
+
+/* Without the end of the line. */
+static enum nonet_status read_link(const char *text, size_t nbytes, struct nonet_told *told,
+                                   struct nonet_error *error) {
+	assert_true(nonet_link_begins(text, nbytes - 1));
+	return nonet_link_read(text, nbytes - 1, told, error);
 }
 
 /* Words of all kinds of characters, as readers keep them. */
@@ -217,6 +225,26 @@ static void open_sudoku_is_read_as_written(void **state) {
 static void ksudoku_is_read_as_written(void **state) {
 	(void)state;
 	make_round_trips("ksudoku", read_xml);
+}
+
+static void links_to_f_puzzles_are_read_as_written(void **state) {
+	(void)state;
+	make_round_trips("fpuzzles", read_link);
+}
+
+static void json_of_f_puzzles_is_read_as_written(void **state) {
+	(void)state;
+	make_round_trips("fpuzzles-json", read_json);
+}
+
+static void links_to_sudokupad_are_read_as_written(void **state) {
+	(void)state;
+	make_round_trips("sudokupad", read_link);
+}
+
+static void ids_of_solo_are_read_as_written(void **state) {
+	(void)state;
+	make_round_trips("solo", read_link);
 }
 
 /* Words of every byte make good XML and JSON. */
@@ -618,6 +646,10 @@ int main(int argc, char **argv) {
 	    cmocka_unit_test(gnome_sudoku_is_read_as_written),
 	    cmocka_unit_test(open_sudoku_is_read_as_written),
 	    cmocka_unit_test(ksudoku_is_read_as_written),
+	    cmocka_unit_test(links_to_f_puzzles_are_read_as_written),
+	    cmocka_unit_test(json_of_f_puzzles_is_read_as_written),
+	    cmocka_unit_test(links_to_sudokupad_are_read_as_written),
+	    cmocka_unit_test(ids_of_solo_are_read_as_written),
 	    cmocka_unit_test(words_of_any_bytes_make_good_files),
 	    cmocka_unit_test(folders_follow_the_titles),
 	    cmocka_unit_test(a_file_without_puzzles_is_whole),

@@ -89,7 +89,7 @@ static bool refuse_variant(const struct parameters *parameters, struct nonet_err
 	struct nonet_variant variant = {0};
 	if (parameters->diagonals)
 		nonet_variant_add(&variant, "diagonals");
-	if (parameters->jigsaw || parameters->rows == 1)
+	if (parameters->jigsaw || (parameters->rows == 1 && parameters->columns > 1))
 		nonet_variant_add(&variant, "irregular regions");
 	if (parameters->killer)
 		nonet_variant_add(&variant, "killer cages");

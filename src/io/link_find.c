@@ -107,11 +107,11 @@ static struct nonet_link in_puzzle_id(struct span span) {
 }
 
 static struct nonet_link in_sudokupad(struct span span) {
+	struct span named = span;
+	if (skip_to(&named, "puzzleid="))
+		return in_puzzle_id(named);
 	skip(&span, "/");
-	if (skip(&span, "sudoku.html") || skip(&span, "sudoku"))
-		skip(&span, "/");
-	skip(&span, "?");
-	skip(&span, "puzzleid=");
+	skip(&span, "sudoku/");
 	return in_puzzle_id(span);
 }
 

@@ -3,27 +3,42 @@
 #include <stdio.h>
 #include <string.h>
 
-bool nonet_regions_settle(struct nonet_puzzle *puzzle, struct nonet_error *error_ret) {
-	enum { UNSEEN = NONET_MAX_SIZE };
-	uint8_t number[NONET_MAX_SIZE];
+static bool have_cells(const struct nonet_puzzle *puzzle, struct nonet_error *error_ret) {
 	int count[NONET_MAX_SIZE] = {0};
-	uint8_t next = 0;
-	memset(number, UNSEEN, sizeof number);
-	for (int cell = 0; cell < puzzle->size * puzzle->size; cell++) {
-		uint8_t told = puzzle->region[cell];
-		if (number[told] == UNSEEN)
-			number[told] = next++;
-		puzzle->region[cell] = number[told];
-		count[number[told]]++;
-	}
+	for (int cell = 0; cell < puzzle->size * puzzle->size; cell++)
+		count[puzzle->region[cell]]++;
 	for (int region = 0; region < puzzle->size; region++) {
 		if (count[region] == puzzle->size)
 			continue;
 		*error_ret = (struct nonet_error){.line = 1, .column = 1};
 		snprintf(error_ret->message, sizeof error_ret->message,
-		         "found %d regions, of which one has %d cells; expected %d of %d cells each", next,
-		         count[region], puzzle->size, puzzle->size);
+		         "found a region of %d cells; expected %d of %d cells each", count[region],
+		         puzzle->size, puzzle->size);
 		return false;
 	}
+	return true;
+}
+
+/* Whether no region has cells of two boxes. Both have the same number of cells. */
+static bool are_boxes(const struct nonet_puzzle *puzzle, const struct nonet_puzzle *usual) {
+	enum { UNSEEN = NONET_MAX_SIZE };
+	uint8_t box[NONET_MAX_SIZE];
+	memset(box, UNSEEN, sizeof box);
+	for (int cell = 0; cell < puzzle->size * puzzle->size; cell++) {
+		uint8_t *seen = &box[puzzle->region[cell]];
+		if (*seen != UNSEEN && *seen != usual->region[cell])
+			return false;
+		*seen = usual->region[cell];
+	}
+	return true;
+}
+
+bool nonet_regions_settle(struct nonet_puzzle *puzzle, struct nonet_error *error_ret) {
+	struct nonet_puzzle usual;
+	if (!have_cells(puzzle, error_ret))
+		return false;
+	nonet_puzzle_clear(&usual, puzzle->size);
+	if (are_boxes(puzzle, &usual))
+		memcpy(puzzle->region, usual.region, sizeof puzzle->region);
 	return true;
 }

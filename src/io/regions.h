@@ -4,9 +4,8 @@
 
 #include <nonet/puzzle.h>
 
-/* Numbers the regions, which were told by any numbers 0..size - 1, in the order of their first
- * cells, as nonet_puzzle_clear does. False with the reason when one has not as many cells as a row.
- */
+/* Checks the regions, which were told by any numbers 0..size - 1. The usual ones get their usual
+ * numbers. False with the reason when one has not as many cells as a row. */
 bool nonet_regions_settle(struct nonet_puzzle *puzzle, struct nonet_error *error_ret);
 
 #endif
