@@ -6,7 +6,7 @@ _nonet_techniques() {
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate hint explain steps show render generate grid canon same morph minimize neighbours kernels bench help'
+	local commands='solve check count rate hint explain steps show render generate grid canon same morph minimize neighbours kernels serve bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -78,11 +78,11 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W "next $(_nonet_techniques)" -- "$current")
 		return
 		;;
-	--pattern | --avoid | --output | -o)
+	--pattern | --avoid | --page | --output | -o)
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 		return
 		;;
-	--size | --title | --author | --clues | --se | --require | --only | --from | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs)
+	--size | --title | --author | --clues | --se | --require | --only | --from | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs | --address | --port | --cors | --connections)
 		return
 		;;
 	esac
@@ -111,6 +111,7 @@ _nonet() {
 	minimize) options='--random --seed --all --limit --timeout --verbose --kernel' ;;
 	neighbours) options='--limit --timeout --kernel --threads' ;;
 	kernels) options='--kernel' ;;
+	serve) options='--address --port --open --page --cors --timeout --connections --threads --quiet' ;;
 	bench) options='--all-kernels --kernel --threads --runs --signature --rate --json' ;;
 	help) options='' ;;
 	'') options='--version' ;;
@@ -125,7 +126,7 @@ _nonet() {
 			compgen -W "$(_nonet_techniques)" -- "$current"
 		elif [[ $command == help ]]; then
 			compgen -W "$commands technique" -- "$current"
-		elif [[ $command != grid && $command != generate && $command != kernels ]]; then
+		elif [[ $command != grid && $command != generate && $command != kernels && $command != serve ]]; then
 			[[ $command == bench ]] && compgen -W "$sets" -- "$current"
 			compgen -f -- "$current"
 		fi

@@ -15,6 +15,7 @@ run test check fuzz: libexpat1-dev: -: reads XML (optional)
 run test check fuzz: zlib1g-dev: -: unpacks compressed links (optional)
 run test check fuzz: libcairo2-dev: -: draws PNG and PDF (optional)
 run test: fonts-dejavu-core: -: the type of pictures and books (optional)
+run test check fuzz: libmicrohttpd-dev: -: serves the page (optional)
 test check: libcmocka-dev: -: runs the unit tests
 test check: python3: python3: checks which folder may include which
 test: valgrind: valgrind: watches every access to memory

@@ -1,10 +1,10 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
-#include "cli/step_json.h"
 #include "cli/step_options.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/step_json.h"
 
 #include <errno.h>
 #include <inttypes.h>

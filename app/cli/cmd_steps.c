@@ -1,11 +1,11 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
-#include "cli/step_json.h"
 #include "cli/step_options.h"
 #include "cli/technique_filter.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/step_json.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,17 +11,34 @@
 extern const struct command command_bench, command_canon, command_check, command_convert,
     command_count, command_explain, command_generate, command_grid, command_help, command_hint,
     command_kernels, command_minimize, command_morph, command_neighbours, command_rate,
-    command_render, command_same, command_show, command_solve, command_steps;
+    command_render, command_same, command_serve, command_show, command_solve, command_steps;
 
+/* clang-format off */
 const struct command *const command_table[] = {
-    &command_solve,    &command_check,      &command_count,
-    &command_rate,     &command_hint,       &command_explain,
-    &command_steps,    &command_show,       &command_convert,
-    &command_render,   &command_generate,   &command_grid,
-    &command_canon,    &command_same,       &command_morph,
-    &command_minimize, &command_neighbours, &command_kernels,
-    &command_bench,    &command_help,       NULL,
+    &command_solve,
+    &command_check,
+    &command_count,
+    &command_rate,
+    &command_hint,
+    &command_explain,
+    &command_steps,
+    &command_show,
+    &command_convert,
+    &command_render,
+    &command_generate,
+    &command_grid,
+    &command_canon,
+    &command_same,
+    &command_morph,
+    &command_minimize,
+    &command_neighbours,
+    &command_kernels,
+    &command_serve,
+    &command_bench,
+    &command_help,
+    NULL
 };
+/* clang-format on */
 
 struct main_options {
 	struct args_common common;

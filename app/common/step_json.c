@@ -1,9 +1,8 @@
-#include "cli/step_json.h"
+#include "common/step_json.h"
 
 #ifdef NONET_HAVE_JANSSON
 
 #include <errno.h>
-#include <jansson.h>
 #include <stdlib.h>
 
 static json_t *cell_name(int cell) {
@@ -149,9 +148,8 @@ static void write(struct output *output, json_t *value) {
 	free(text);
 }
 
-void step_json_write(struct output *output, const struct nonet_position *before,
-                     const struct nonet_step *step, enum nonet_profile profile,
-                     const struct nonet_wording *wording) {
+json_t *step_json_object(const struct nonet_position *before, const struct nonet_step *step,
+                         enum nonet_profile profile, const struct nonet_wording *wording) {
 	json_t *object = json_object();
 	json_object_set_new(object, "technique", json_string(nonet_technique_name(step->technique)));
 	if (profile != NONET_PROFILE_NONET)
@@ -170,7 +168,13 @@ void step_json_write(struct output *output, const struct nonet_position *before,
 	                    candidate_list(step->eliminations, step->elimination_count));
 	add_words(object, "short", before, step, wording, NONET_DETAIL_SHORT);
 	add_words(object, "text", before, step, wording, NONET_DETAIL_LONG);
-	write(output, object);
+	return object;
+}
+
+void step_json_write(struct output *output, const struct nonet_position *before,
+                     const struct nonet_step *step, enum nonet_profile profile,
+                     const struct nonet_wording *wording) {
+	write(output, step_json_object(before, step, profile, wording));
 }
 
 void step_json_string(struct output *output, const char *text) {

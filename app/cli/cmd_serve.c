@@ -1,0 +1,122 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli/command.h"
+#include "common/args.h"
+#include "server/server.h"
+
+#include <spawn.h>
+#include <sys/wait.h>
+
+extern char **environ;
+
+struct serve_options {
+	struct args_common common;
+	const char *address;
+	const char *port;
+	const char *page;
+	const char *cors;
+	bool open;
+	bool quiet;
+	uint64_t request_ns;
+	uint64_t connections;
+	uint64_t threads;
+};
+
+struct serving {
+	struct cli *cli;
+	const struct serve_options *options;
+};
+
+/* Has the system show the address in a browser. */
+static bool open_browser(const char *url) {
+	char *arguments[] = {"xdg-open", (char *)url, NULL};
+	pid_t child;
+	int status;
+	return posix_spawnp(&child, arguments[0], NULL, NULL, arguments, environ) == 0 &&
+	       waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static void started(void *context, const char *url) {
+	struct serving *serving = context;
+	struct output *output = &serving->cli->output;
+	output_print(output, "%s\n", url);
+	output_flush(output);
+	if (output->term.is_terminal)
+		output_say(output, "Open this address in a browser; Ctrl-C ends.");
+	if (serving->options->open && !open_browser(url))
+		output_note(output, "nonet serve: no browser could be opened; open the address yourself");
+}
+
+static bool read_port(struct cli *cli, const char *text, uint16_t *port_ret) {
+	uint64_t number = 0;
+	if (!text || (args_number(text, 0, &number) && number <= UINT16_MAX)) {
+		*port_ret = (uint16_t)number;
+		return true;
+	}
+	output_note(&cli->output, "nonet serve: --port '%s': expected a number from 0 to 65535", text);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return false;
+}
+
+static void run(struct cli *cli, int argc, char **argv) {
+	struct serve_options options = {0};
+	struct serving serving = {cli, &options};
+	uint16_t port;
+	int first = command_begin(cli, argc, argv, &options);
+	if (first < 0 || !read_port(cli, options.port, &port))
+		return;
+	if (first < argc) {
+		output_note(&cli->output, "nonet serve: '%s': no operand is expected", argv[first]);
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return;
+	}
+	struct server_options server = {.address = options.address,
+	                                .port = port,
+	                                .page = options.page,
+	                                .origin = options.cors,
+	                                .request_ns = options.request_ns,
+	                                .connections = options.connections,
+	                                .threads = (int)options.threads,
+	                                .quiet = options.quiet,
+	                                .started = started,
+	                                .context = &serving};
+	command_worsen(cli, server_run(&cli->output, &server));
+}
+
+static const struct args_option options_table[] = {
+    {ARGS_TEXT, "address", 0, "IP",
+     "listen there instead of at 127.0.0.1, which only this machine reaches",
+     offsetof(struct serve_options, address)},
+    {ARGS_TEXT, "port", 0, "N", "listen at this port instead of a free one",
+     offsetof(struct serve_options, port)},
+    {ARGS_FLAG, "open", 0, NULL, "show the page in a browser",
+     offsetof(struct serve_options, open)},
+    {ARGS_TEXT, "page", 0, "DIR", "serve the page of this folder instead of the installed one",
+     offsetof(struct serve_options, page)},
+    {ARGS_TEXT, "cors", 0, "ORIGIN", "let the pages of this site ask too",
+     offsetof(struct serve_options, cors)},
+    {ARGS_SECONDS, "timeout", 0, "S", "work at a request for S seconds at most instead of 10",
+     offsetof(struct serve_options, request_ns)},
+    {ARGS_COUNT, "connections", 0, "N", "hold N connections at most instead of 1100",
+     offsetof(struct serve_options, connections)},
+    COMMAND_THREADS_ROW(struct serve_options),
+    {ARGS_FLAG, "quiet", 'q', NULL, "log no requests", offsetof(struct serve_options, quiet)},
+    {0}};
+
+const struct command command_serve = {
+    .name = "serve",
+    .operands = "",
+    .summary = "opens a page to play on, and the engine over HTTP",
+    .description =
+        "Serves a page on which puzzles can be played, solved step by step and rated, and the\n"
+        "engine as JSON over HTTP: /api/solve, check, count, rate, hint, path, generate,\n"
+        "convert and render (docs/http-api.md tells what they take and give). Prints its\n"
+        "address, then serves until Ctrl-C; requests under way are then finished.\n"
+        "\n"
+        "It listens at 127.0.0.1, where only this machine reaches it. It has no passwords and\n"
+        "no encryption: before it is let into a network, something should stand before it\n"
+        "that has. Each request is logged as one JSON object a line on standard error.\n",
+    .examples = "  $ timeout --signal INT 1 nonet serve --port 18081 --quiet\n"
+                "  http://127.0.0.1:18081/\n",
+    .options = options_table,
+    .run = run,
+};

@@ -1,0 +1,187 @@
+#define _POSIX_C_SOURCE 200809L
+#include "server/server.h"
+
+#if defined(NONET_HAVE_MICROHTTPD) && defined(NONET_HAVE_JANSSON)
+
+#include "common/data.h"
+#include "server/service.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { URL_SIZE = 128, USUAL_CONNECTIONS = 1100, IO_THREADS = 2, REQUEST_MEMORY = 16384 };
+
+static const uint64_t usual_request_ns = 10000000000;
+
+const char *server_version(void) {
+	static char text[48];
+	snprintf(text, sizeof text, "libmicrohttpd %s", MHD_get_version());
+	return text;
+}
+
+union address {
+	struct sockaddr any;
+	struct sockaddr_in four;
+	struct sockaddr_in6 six;
+	struct sockaddr_storage storage;
+};
+
+static bool read_address(const char *text, uint16_t port, union address *address_ret) {
+	memset(address_ret, 0, sizeof *address_ret);
+	if (inet_pton(AF_INET, text, &address_ret->four.sin_addr) == 1) {
+		address_ret->four.sin_family = AF_INET;
+		address_ret->four.sin_port = htons(port);
+		return true;
+	}
+	if (inet_pton(AF_INET6, text, &address_ret->six.sin6_addr) == 1) {
+		address_ret->six.sin6_family = AF_INET6;
+		address_ret->six.sin6_port = htons(port);
+		return true;
+	}
+	return false;
+}
+
+/* A socket that listens; -1, with a note, when there is none to be had. */
+static int listen_at(struct output *output, const char *text, union address *address) {
+	const int yes = 1;
+	bool six = address->any.sa_family == AF_INET6;
+	socklen_t nbytes = six ? sizeof address->six : sizeof address->four;
+	int descriptor = socket(address->any.sa_family, SOCK_STREAM, 0);
+	if (descriptor >= 0 &&
+	    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 &&
+	    bind(descriptor, &address->any, nbytes) == 0 && listen(descriptor, SOMAXCONN) == 0 &&
+	    getsockname(descriptor, &address->any, &nbytes) == 0)
+		return descriptor;
+	uint16_t port = ntohs(six ? address->six.sin6_port : address->four.sin_port);
+	output_note(output, "nonet serve: cannot listen at %s, port %d: %s", text, port,
+	            strerror(errno));
+	if (descriptor >= 0)
+		close(descriptor);
+	return -1;
+}
+
+static void write_url(const char *text, const union address *address, char url_ret[URL_SIZE]) {
+	bool six = address->any.sa_family == AF_INET6;
+	uint16_t port = ntohs(six ? address->six.sin6_port : address->four.sin_port);
+	snprintf(url_ret, URL_SIZE, six ? "http://[%s]:%d/" : "http://%s:%d/", text, port);
+}
+
+/* Whether only this machine can reach it. */
+static bool is_loopback(const union address *address) {
+	if (address->any.sa_family == AF_INET6)
+		return IN6_IS_ADDR_LOOPBACK(&address->six.sin6_addr);
+	return ntohl(address->four.sin_addr.s_addr) >> 24 == 127;
+}
+
+static bool read_page(struct output *output, const struct server_options *options,
+                      struct page_files *page_ret) {
+	char installed[DATA_PATH_SIZE];
+	const char *folder = options->page;
+	*page_ret = (struct page_files){0};
+	if (!folder && data_find("web", installed))
+		folder = installed;
+	if (!folder)
+		return true;
+	if (page_files_read(folder, page_ret))
+		return true;
+	output_note(output, "nonet serve: '%s' holds no page", folder);
+	return false;
+}
+
+static struct MHD_Daemon *start(int descriptor, struct service *service,
+                                const struct server_options *options) {
+	unsigned connections = options->connections > 0 && options->connections < UINT32_MAX
+	                           ? (unsigned)options->connections
+	                           : USUAL_CONNECTIONS;
+	return MHD_start_daemon(
+	    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, service_answer,
+	    service, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_THREAD_POOL_SIZE,
+	    (unsigned)IO_THREADS, MHD_OPTION_CONNECTION_LIMIT, connections,
+	    MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_NOTIFY_CONNECTION,
+	    service_connection, service, MHD_OPTION_NOTIFY_COMPLETED, service_completed, service,
+	    MHD_OPTION_END);
+}
+
+/* Blocks the signals that end the server, in all threads that begin from now on. */
+static void block_signals(sigset_t *ends_ret) {
+	sigemptyset(ends_ret);
+	sigaddset(ends_ret, SIGINT);
+	sigaddset(ends_ret, SIGTERM);
+	sigaddset(ends_ret, SIGHUP);
+	pthread_sigmask(SIG_BLOCK, ends_ret, NULL);
+	signal(SIGPIPE, SIG_IGN);
+}
+
+static bool serve(struct output *output, const struct server_options *options, int descriptor,
+                  const char *url, struct service *service) {
+	sigset_t ends;
+	int signal_number;
+	block_signals(&ends);
+	if (!service_start(service, options->threads)) {
+		output_note(output, "nonet serve: out of memory");
+		return false;
+	}
+	struct MHD_Daemon *daemon = start(descriptor, service, options);
+	if (!daemon) {
+		output_note(output, "nonet serve: the server could not begin");
+		service_stop(service);
+		return false;
+	}
+	if (options->started)
+		options->started(options->context, url);
+	sigwait(&ends, &signal_number);
+	MHD_quiesce_daemon(daemon);
+	pthread_sigmask(SIG_UNBLOCK, &ends, NULL); /* a second one ends it at once */
+	service_finish(service);
+	MHD_stop_daemon(daemon);
+	service_stop(service);
+	return true;
+}
+
+enum exit_code server_run(struct output *output, const struct server_options *options) {
+	char url[URL_SIZE];
+	union address address;
+	const char *text = options->address ? options->address : "127.0.0.1";
+	struct service service = {.origin = options->origin,
+	                          .request_ns =
+	                              options->request_ns > 0 ? options->request_ns : usual_request_ns,
+	                          .quiet = options->quiet};
+	if (!read_address(text, options->port, &address)) {
+		output_note(output, "nonet serve: --address '%s': expected an IP address such as 127.0.0.1",
+		            text);
+		return EXIT_CODE_WRONG_USE;
+	}
+	if (!read_page(output, options, &service.page))
+		return EXIT_CODE_WRONG_USE;
+	int descriptor = listen_at(output, text, &address);
+	bool served = false;
+	if (descriptor >= 0) {
+		write_url(text, &address, url);
+		service.only_local = is_loopback(&address);
+		served = serve(output, options, descriptor, url, &service);
+		close(descriptor);
+	}
+	page_files_free_inside(&service.page);
+	return served ? EXIT_CODE_YES : EXIT_CODE_SYSTEM;
+}
+
+#else
+
+const char *server_version(void) {
+	return NULL;
+}
+
+enum exit_code server_run(struct output *output, const struct server_options *options) {
+	(void)options;
+	output_note(output, "nonet serve: not built, because libmicrohttpd or jansson was missing");
+	return EXIT_CODE_WRONG_USE;
+}
+
+#endif

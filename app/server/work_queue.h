@@ -1,0 +1,20 @@
+/* Jobs that threads take in turn: as many at a time as there are threads, and no more waiting than
+ * there is room for. */
+#ifndef NONET_SERVER_WORK_QUEUE_H
+#define NONET_SERVER_WORK_QUEUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct work_queue; /* opaque */
+
+/* NULL when out of memory, or when no thread could be begun. */
+struct work_queue *work_queue_new(int threads, size_t room, void (*work)(void *job));
+
+/* Ends when all jobs are done that were taken on. NULL is fine. */
+void work_queue_free(struct work_queue *queue);
+
+/* False when there is no room. */
+bool work_queue_add(struct work_queue *queue, void *job);
+
+#endif
