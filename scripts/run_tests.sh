@@ -142,6 +142,8 @@ program_under_valgrind() {
 	watched 0 check --minimal $unique
 	watched 0 count $many
 	watched 0 show --candidates $unique
+	watched 0 render -o /dev/null --format pdf $unique
+	watched 0 render -o /dev/null --format svg --step next $unique
 	watched 0 grid 3 --seed 1
 	watched 0 help solve
 	watched 2 solve --no-such-option

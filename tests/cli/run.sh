@@ -22,6 +22,7 @@ trap 'chmod -R u+rwx "$scratch"; rm -rf "$scratch"' EXIT
 mkdir "$scratch/bin"
 ln -s "$program" "$scratch/bin/nonet"
 export TESTS ROOT PATH="$scratch/bin:$PATH" LC_ALL=C.UTF-8 TERM=xterm
+export LSAN_OPTIONS="suppressions=$TESTS/foreign_leaks.txt:print_suppressions=0"
 unset NO_COLOR COLUMNS LINES POSIXLY_CORRECT
 
 if [ $# -gt 0 ]; then
