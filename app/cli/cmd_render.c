@@ -37,7 +37,7 @@ static bool went_well(struct rendering *rendering, enum nonet_status status) {
 		output_fail(output, ENOMEM);
 	else if (!rendering->failed)
 		output_note(output, "nonet render: no font was found, or the picture would be higher than "
-		                    "40000 pixels; on Debian the package fonts-dejavu-core has fonts");
+		                    "20000 pixels; on Debian the package fonts-dejavu-core has fonts");
 	command_worsen(rendering->cli, EXIT_CODE_SYSTEM);
 	rendering->failed = true;
 	return false;

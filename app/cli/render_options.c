@@ -8,7 +8,7 @@
 #include <strings.h>
 #include <time.h>
 
-enum { LEAST_PIXELS = 16, MOST_PIXELS = 20000, PIXELS_AN_INCH = 300 };
+enum { LEAST_PIXELS = 16, MOST_PIXELS = 10000, PIXELS_AN_INCH = 300 };
 
 static const double points_an_inch = 72, points_a_mm = 72 / 25.4;
 
@@ -66,7 +66,7 @@ static bool choose_width(struct cli *cli, const struct render_options *options,
 	    {"", 0},  {"px", 0}, {"mm", points_a_mm}, {"cm", 10 * points_a_mm}, {"in", points_an_inch},
 	    {"pt", 1}};
 	static const char expected[] =
-	    "a width such as 600 (pixels), 80mm, 8cm, 3in or 240pt, of 16 to 20000 pixels";
+	    "a width such as 600 (pixels), 80mm, 8cm, 3in or 240pt, of 16 to 10000 pixels";
 	if (!options->size)
 		return true;
 	char *end;

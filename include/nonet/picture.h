@@ -69,13 +69,13 @@ struct nonet_picture {
 	const char *title;   /* above the grid; NULL: none */
 	const char *caption; /* below it, lines with '\n' between them, of which the first is bold; long
 	                        ones are broken. NULL: none */
-	double width;        /* in points (1/72 inch), or, for a PNG, in pixels, up to 20000; 0: the
+	double width;        /* in points (1/72 inch), or, for a PNG, in pixels, up to 10000; 0: the
 	                        usual, 36 points or 72 pixels for a cell */
 };
 
 /* Draws a picture; a PDF has one page of its size. `fonts` may be NULL for an SVG. NONET_OK with
  * the bytes, which the caller frees with free(); NONET_NO_MEMORY; or NONET_LIMIT when `fonts` has
- * no digits, or the picture would be higher than 40000 pixels. May only be called for a form that
+ * no digits, or the picture would be higher than 20000 pixels. May only be called for a form that
  * nothing is lacking for. */
 NONET_API enum nonet_status nonet_picture_draw(const struct nonet_picture *picture,
                                                enum nonet_picture_form form,

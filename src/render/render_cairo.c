@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PIXELS_HIGH = 40000 };
+enum { MOST_PIXELS_HIGH = 20000 };
 
 struct nonet_cairo_pdf {
 	cairo_surface_t *surface;
@@ -115,12 +115,13 @@ enum nonet_status nonet_cairo_png(const struct nonet_scene *scene, int width_px,
 	return status_of(status);
 }
 
-/* cairo gives up on what is not UTF-8. */
+/* cairo gives up on what is not UTF-8, and writes an empty entry for an empty text. */
 static void set_metadata(struct nonet_cairo_pdf *document, cairo_pdf_metadata_t what,
                          const char *text) {
 	struct nonet_buffer clean = {0};
-	nonet_letters_add(&clean, text ? text : "", text ? strlen(text) : 0);
-	cairo_pdf_surface_set_metadata(document->surface, what, clean.bytes ? clean.bytes : "");
+	if (text)
+		nonet_letters_add(&clean, text, strlen(text));
+	cairo_pdf_surface_set_metadata(document->surface, what, clean.bytes);
 	nonet_buffer_free_inside(&clean);
 }
 

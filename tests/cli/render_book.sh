@@ -46,7 +46,7 @@ show 'nonet render -o none.pdf --per-page 2 --size 5cm book.txt'
 show 'nonet render -o "none-%d.pdf" book.txt'
 show 'nonet render -o no/such/folder.pdf book.txt'
 show 'nonet render -o /dev/full --format pdf book.txt'
-show 'nonet render -o none.png --size 20001 $wikipedia'
+show 'nonet render -o none.png --size 10001 $wikipedia'
 show 'ls none*'
 show 'ls | grep -F .pdf. '
 
