@@ -348,11 +348,12 @@ static void faults_of_xml_are_said_with_their_place(void **state) {
 	assert_refused("<?xml version='1.0' encoding='EBCDIC-7'?><opensudoku/>", 1, 31,
 	               "found the name of an unknown encoding; expected UTF-8, UTF-16, ISO-8859-1 or "
 	               "US-ASCII");
-	assert_refused("<opensudoku>\xC3\xA9 \xFF</opensudoku>", 1, 15,
-	               "found byte 0xFF, which is not UTF-8 text; expected something else in XML");
+	assert_refused(
+	    "<opensudoku>\xC3\xA9 \xFF</opensudoku>", 1, 15,
+	    "found byte 0xFF, which is not UTF-8 text; expected a character that may stand there");
 	assert_refused("<opensudoku>\x01</opensudoku>", 1, 13,
-	               "found byte 0x01; expected something else in XML");
-	assert_refused("<5>", 1, 2, "found '5'; expected something else in XML");
+	               "found byte 0x01; expected a character that may stand there");
+	assert_refused("<5>", 1, 2, "found '5'; expected a character that may stand there");
 	assert_refused("", 1, 1, "the text ends; expected an element");
 }
 

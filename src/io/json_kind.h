@@ -22,7 +22,8 @@ extern const struct nonet_json_kind nonet_json_answer, nonet_json_nonet, nonet_j
 /* The kind of a value; NULL when it is none that is read. */
 const struct nonet_json_kind *nonet_json_kind_of(const json_t *root);
 
-/* Whether a text that is no JSON was meant to be of one of the kinds, by its first bytes. */
+/* Whether a text that is no JSON was meant to be of one of the kinds, by the bytes before its
+ * fault. */
 bool nonet_json_is_meant(const char *text, size_t nbytes);
 
 /* Keeps the text of an object's member as a word of the puzzle; other values are none. */

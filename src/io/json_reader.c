@@ -85,7 +85,8 @@ enum nonet_status nonet_json_reader_new(const char *bytes, size_t nbytes,
 	find_value(reader);
 	enum nonet_status status = reader->status;
 	*error_ret = reader->error;
-	if (status == NONET_SYNTAX && !reader->check.too_much && !nonet_json_is_meant(bytes, nbytes))
+	if (status == NONET_SYNTAX && !reader->check.too_much &&
+	    !nonet_json_is_meant(bytes, reader->error.offset))
 		status = NONET_END;
 	if (status == NONET_OK && !nonet_json_kind_of(reader->value))
 		status = NONET_END;
@@ -163,7 +164,16 @@ enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
 	return status;
 }
 
+bool nonet_json_text_is_meant(const char *bytes, size_t nbytes) {
+	return nonet_json_is_meant(bytes, nbytes);
+}
+
 #else
+
+bool nonet_json_text_is_meant(const char *bytes, size_t nbytes) {
+	(void)bytes, (void)nbytes;
+	return false;
+}
 
 bool nonet_json_line_begins(const char *bytes, size_t nbytes) {
 	(void)bytes, (void)nbytes;

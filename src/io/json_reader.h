@@ -19,6 +19,9 @@ bool nonet_json_line_begins(const char *bytes, size_t nbytes);
 enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
                                        struct nonet_told *told_ret, struct nonet_error *error_ret);
 
+/* Whether a text has a name in it that only objects of one of the kinds known here have. */
+bool nonet_json_text_is_meant(const char *bytes, size_t nbytes);
+
 struct nonet_json_reader; /* opaque */
 
 /* A reader of a whole text, which the caller keeps as it is and frees after the reader. NONET_OK;

@@ -1,5 +1,6 @@
 #include "io/route.h"
 
+#include "io/json_reader.h"
 #include "io/text.h"
 
 #include <string.h>
@@ -8,7 +9,8 @@
 enum { LONGEST_GROUP = 27 };
 
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
-static const char own_key[] = "\"nonet\"";
+/* A tag in UTF-16, of either order of bytes, behind a byte order mark. */
+static const char wide_tags[2][4] = {{'\xFF', '\xFE', '<', '\0'}, {'\xFE', '\xFF', '\0', '<'}};
 
 static bool is_line_end(char byte) {
 	return byte == '\n' || byte == '\r';
@@ -58,9 +60,10 @@ static enum nonet_route route_of_object(const char *bytes, size_t nbytes, bool w
 	size_t end = find_line_end(bytes, nbytes, key);
 	if (end == nbytes && !whole)
 		return NONET_ROUTE_UNKNOWN;
-	size_t own = sizeof own_key - 1;
-	bool is_own = nbytes - key >= own && memcmp(bytes + key, own_key, own) == 0;
-	return is_own || has_string_of_cells(bytes, key, end) ? NONET_ROUTE_TEXT : NONET_ROUTE_JSON;
+	if (nonet_json_line_begins(bytes + begin, find_line_end(bytes, nbytes, begin) - begin))
+		return NONET_ROUTE_TEXT;
+	bool meant = nonet_json_text_is_meant(bytes + key, end - key);
+	return !meant && has_string_of_cells(bytes, key, end) ? NONET_ROUTE_TEXT : NONET_ROUTE_JSON;
 }
 
 static bool is_name_character(uint8_t byte) {
@@ -84,7 +87,15 @@ static enum nonet_route route_of_tag(const char *bytes, size_t nbytes, bool whol
 	return fits ? NONET_ROUTE_XML : NONET_ROUTE_TEXT;
 }
 
+static bool is_wide_tag(const char *bytes, size_t nbytes) {
+	return memcmp(bytes, wide_tags[0], nbytes) == 0 || memcmp(bytes, wide_tags[1], nbytes) == 0;
+}
+
 enum nonet_route nonet_route_of(const char *bytes, size_t nbytes, bool whole, size_t *begin_ret) {
+	if (nbytes > 0 && is_wide_tag(bytes, nbytes < 4 ? nbytes : 4)) {
+		*begin_ret = 0;
+		return nbytes >= 4 ? NONET_ROUTE_XML : whole ? NONET_ROUTE_TEXT : NONET_ROUTE_UNKNOWN;
+	}
 	size_t begin = nbytes > 0 ? find_begin(bytes, nbytes) : 0;
 	*begin_ret = begin;
 	if (begin == nbytes)

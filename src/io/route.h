@@ -12,8 +12,9 @@ enum nonet_route {
 	NONET_ROUTE_JSON     /* begins with an object */
 };
 
-/* Tells by the first bytes of a text; `whole`: they are all. An object with a string of cells on
- * the line of its first key, or with "nonet" for that key, is text: those are read line by line.
+/* Tells by the first bytes of a text; `whole`: they are all. An object that is a record of nonet's
+ * JSON on one line, or that has a string of cells on the line of its first key and is of no kind
+ * that is known, is text: those are read line by line.
  * `begin_ret` gets the number of bytes before the first that is neither a space nor a byte order
  * mark. */
 enum nonet_route nonet_route_of(const char *bytes, size_t nbytes, bool whole, size_t *begin_ret);

@@ -23,6 +23,7 @@ struct nonet_xml_game {
 	uint32_t marks[NONET_MAX_CELLS];
 	bool touched[NONET_MAX_CELLS]; /* by the history */
 	bool in_complex_event;
+	unsigned nevents;
 	uint64_t line, elapsed_ms;
 };
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_NAME = 40 };
+enum { LONGEST_NAME = 40, MAX_EVENTS = 65536 };
 
 static int cell_of(int index, int order) {
 	return index % order * order + index / order;
@@ -137,6 +137,11 @@ static void begin_event(struct nonet_xml_file *file, const char **attributes) {
 	    (value && !nonet_xml_number(value, NONET_MAX_SIZE, &digit))) {
 		nonet_xml_refuse(file, "found an event that cannot be understood; expected a cell's index "
 		                       "and its value or markers");
+		return;
+	}
+	if (++game->nevents > MAX_EVENTS) {
+		nonet_xml_refuse(file, "found more events in a KSudoku game; expected at most %d",
+		                 MAX_EVENTS);
 		return;
 	}
 	game->touched[index] = true;

@@ -218,7 +218,7 @@ static void find_character(struct nonet_xml_reader *reader) {
 	struct nonet_line line = {.bytes = (const unsigned char *)context + offset,
 	                          .nbytes = (size_t)(nbytes - offset)};
 	struct nonet_cursor cursor = nonet_cursor_first(&line);
-	nonet_fault_found(&reader->fatal, &cursor, "something else in XML");
+	nonet_fault_found(&reader->fatal, &cursor, "a character that may stand there");
 	place.message[0] = '\0';
 	memcpy(place.message, reader->fatal.message, sizeof place.message);
 	reader->fatal = place;
