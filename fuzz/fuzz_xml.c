@@ -1,0 +1,10 @@
+/* Files of Open Sudoku, KSudoku and Sudoku 10'000: see saved.h. */
+#include "saved.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t nbytes) {
+	static const char *const names[] = {"opensudoku", "ksudoku", NULL};
+	if (nbytes == 0 || data[0] != '<')
+		return -1;
+	read_twice((const char *)data, nbytes, names);
+	return 0;
+}
