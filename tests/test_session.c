@@ -380,7 +380,7 @@ static void a_hint_goes_deeper_until_something_changes(void **state) {
 	assert_int_equal(nonet_session_ask_hint(session), 1);
 	nonet_session_undo(session);
 	assert_int_equal(nonet_session_hint_level(session), 0);
-	assert_int_equal(nonet_session_hints(session), 6);
+	assert_int_equal(nonet_session_hints(session), 2);
 	nonet_session_free(session);
 }
 

@@ -10,8 +10,9 @@
 
 extern const struct command command_bench, command_canon, command_check, command_convert,
     command_count, command_explain, command_generate, command_grid, command_help, command_hint,
-    command_kernels, command_minimize, command_morph, command_neighbours, command_rate,
-    command_render, command_same, command_serve, command_show, command_solve, command_steps;
+    command_kernels, command_minimize, command_morph, command_neighbours, command_play,
+    command_rate, command_render, command_same, command_serve, command_show, command_solve,
+    command_steps;
 
 /* clang-format off */
 const struct command *const command_table[] = {
@@ -25,6 +26,7 @@ const struct command *const command_table[] = {
     &command_show,
     &command_convert,
     &command_render,
+    &command_play,
     &command_generate,
     &command_grid,
     &command_canon,

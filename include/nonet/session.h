@@ -96,6 +96,9 @@ NONET_API int nonet_session_region(const struct nonet_session *session, int cell
 /* Whether two different cells are in one row, column or region. */
 NONET_API bool nonet_session_sees(const struct nonet_session *session, int cell, int other);
 
+/* The digits that no peer of the cell holds. */
+NONET_API uint32_t nonet_session_candidates(const struct nonet_session *session, int cell);
+
 /* Two peers that hold the same digit; cell_a < cell_b. */
 struct nonet_session_conflict {
 	uint16_t cell_a;
@@ -151,7 +154,7 @@ NONET_API uint64_t nonet_session_elapsed_ms(const struct nonet_session *session,
 NONET_API int nonet_session_hint_level(const struct nonet_session *session);
 NONET_API int nonet_session_ask_hint(struct nonet_session *session);
 
-/* How many hints were asked for, of any level. */
+/* How many hints were asked for; going deeper is not another one. */
 NONET_API uint32_t nonet_session_hints(const struct nonet_session *session);
 
 struct nonet_session_settings {

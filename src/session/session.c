@@ -145,7 +145,7 @@ int nonet_session_hint_level(const struct nonet_session *session) {
 
 int nonet_session_ask_hint(struct nonet_session *session) {
 	enum { HIGHEST = 3 };
-	if (session->hints < UINT32_MAX)
+	if (session->hint_level == 0 && session->hints < UINT32_MAX)
 		session->hints++;
 	if (session->hint_level < HIGHEST)
 		session->hint_level++;

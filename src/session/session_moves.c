@@ -127,14 +127,6 @@ enum nonet_status nonet_session_clear(struct nonet_session *session, const uint1
 	return nonet_history_take(session, draft.entry);
 }
 
-static uint32_t candidates(const struct nonet_session *session, int cell) {
-	uint32_t left = ((uint32_t)1 << session->size) - 1;
-	for (int other = 0; other < nonet_session_ncells(session); other++)
-		if (session->entry[other].value != 0 && nonet_session_sees(session, cell, other))
-			left &= ~mask_of(session, session->entry[other].value);
-	return left;
-}
-
 enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16_t *cells,
                                      size_t ncells) {
 	struct draft draft;
@@ -142,7 +134,7 @@ enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16
 	for (size_t i = 0; i < ncells; i++) {
 		int cell = checked(session, cells[i]);
 		if (session->entry[cell].value == 0)
-			draft.entry[cell].center = candidates(session, cell);
+			draft.entry[cell].center = nonet_session_candidates(session, cell);
 	}
 	return nonet_history_take(session, draft.entry);
 }

@@ -32,6 +32,16 @@ bool nonet_session_sees(const struct nonet_session *session, int cell, int other
 	                         session->region[cell] == session->region[other]);
 }
 
+uint32_t nonet_session_candidates(const struct nonet_session *session, int cell) {
+	uint32_t left = ((uint32_t)1 << session->size) - 1;
+	for (int other = 0; other < nonet_session_ncells(session); other++) {
+		uint8_t value = session->entry[other].value;
+		if (value != 0 && nonet_session_sees(session, cell, other))
+			left &= ~((uint32_t)1 << (value - 1));
+	}
+	return left;
+}
+
 static bool agree(const struct nonet_session *session, int cell, int other) {
 	uint8_t value = session->entry[cell].value;
 	return value != 0 && session->entry[other].value == value &&

@@ -1,0 +1,166 @@
+/* _DEFAULT_SOURCE: getentropy */
+#define _DEFAULT_SOURCE
+#include "tui/play_game.h"
+#include "common/elapsed.h"
+#include "tui/tui_dialog.h"
+#include "tui/tui_terminal.h"
+#include "tui/tui_text.h"
+
+#include <nonet/generate.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_THREADS = 16 };
+
+/* Tells at once what may be too long for the line below the grid. */
+static void report(struct play *play, const char *format, const char *reason) {
+	char text[PLAY_MESSAGE_SIZE];
+	snprintf(text, sizeof text, format, reason);
+	if (tui_dialog_text("nonet", text) == TUI_STOP)
+		play->leaves = true;
+}
+
+/* ---- Keeping ----------------------------------------------------------------------------- */
+
+void play_keep(struct play *play) {
+	play->is_changed = false;
+	if (nonet_session_is_finished(play->session)) {
+		tui_store_remove(&play->store, play->session);
+		return;
+	}
+	if (tui_store_save(&play->store, play->session, play_now_ms())) {
+		play->store_failed = false;
+		return;
+	}
+	bool is_new = !play->store_failed;
+	play->store_failed = true;
+	if (is_new)
+		report(play, _("The game is not kept: %s"), play->store.reason);
+}
+
+/* ---- Games ------------------------------------------------------------------------------- */
+
+static int first_empty(const struct nonet_session *session) {
+	int size = nonet_session_size(session);
+	for (int cell = 0; cell < size * size; cell++)
+		if (nonet_session_cell(session, cell).value == 0)
+			return cell;
+	return 0;
+}
+
+static void say_welcome(struct play *play) {
+	switch (nonet_session_verdict(play->session)) {
+	case NONET_NONE:
+		play_say(play, "%s", _("This puzzle has no solution."));
+		break;
+	case NONET_MANY:
+		play_say(play, "%s", _("Several solutions; any of them counts."));
+		break;
+	default:
+		play_say(play, "%s", _("? tells the keys."));
+	}
+}
+
+void play_take(struct play *play, struct nonet_session *session) {
+	nonet_session_free(play->session);
+	play->session = session;
+	play->cursor = first_empty(session);
+	memset(play->chosen, 0, sizeof play->chosen);
+	play->choosing = play->paused = play->checked = false;
+	play->was_finished = nonet_session_is_finished(session);
+	play->typed_digit = 0;
+	play_drop_hint(play);
+	say_welcome(play);
+	if (nonet_session_steps(session) > 0)
+		play_say(play, "%s", _("Here you left off. ? tells the keys."));
+	if (!play->was_finished)
+		nonet_session_go(session, play_now_ms());
+}
+
+bool play_puzzle(struct play *play, const struct nonet_puzzle *puzzle) {
+	struct nonet_session *kept, *session = nonet_session_new(puzzle);
+	if (!session)
+		return false;
+	enum tui_store_answer answer = tui_store_load(&play->store, session, &kept);
+	if (answer == STORE_GAME) {
+		nonet_session_free(session);
+		session = kept;
+	}
+	play_take(play, session);
+	if (answer == STORE_DAMAGED || answer == STORE_FAILED)
+		report(play, _("The game that was kept of this puzzle is lost: %s"), play->store.reason);
+	play_keep(play);
+	return true;
+}
+
+bool play_latest(struct play *play) {
+	struct nonet_session *session;
+	if (tui_store_load_latest(&play->store, &session) != STORE_GAME)
+		return false;
+	play_take(play, session);
+	return true;
+}
+
+/* ---- New puzzles ------------------------------------------------------------------------- */
+
+struct making {
+	struct nonet_generated made;
+	bool found;
+	struct tui_wait wait;
+};
+
+static bool take_first(void *context, const struct nonet_generated *generated) {
+	struct making *making = context;
+	making->made = *generated;
+	making->found = true;
+	return false;
+}
+
+static bool stop_when_called(void *context, const struct nonet_generate_tally *tally) {
+	struct making *making = context;
+	(void)tally;
+	return tui_wait_stops(&making->wait);
+}
+
+static uint64_t any_seed(void) {
+	uint64_t seed;
+	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
+}
+
+static int threads(void) {
+	long processors = sysconf(_SC_NPROCESSORS_ONLN);
+	return processors < 1 ? 1 : processors < MOST_THREADS ? (int)processors : MOST_THREADS;
+}
+
+bool play_level(struct play *play, enum nonet_level level) {
+	struct making making = {.wait = tui_wait_begin(_("Making a puzzle ..."))};
+	struct nonet_puzzle puzzle;
+	const struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_ROTATE180,
+	                                .has_level = true,
+	                                .lowest_level = level,
+	                                .highest_level = level};
+	const struct nonet_generate_options options = {.seed = any_seed(),
+	                                               .threads = threads(),
+	                                               .poll = stop_when_called,
+	                                               .visit = take_first,
+	                                               .context = &making};
+	nonet_generate(&wish, &options, NULL);
+	tui_wait_end(&making.wait);
+	if (!making.found) {
+		play_say(play, "%s", _("No new puzzle was made."));
+		return false;
+	}
+	nonet_puzzle_from_board(&making.made.puzzle, &puzzle);
+	puzzle.words.level = nonet_level_name(level);
+	return play_puzzle(play, &puzzle);
+}
+
+bool play_menu(struct play *play, const char *title, const char *text) {
+	const char *levels[NONET_LEVEL_EXTREME + 1];
+	for (int level = 0; level <= NONET_LEVEL_EXTREME; level++)
+		levels[level] = nonet_level_name((enum nonet_level)level);
+	int choice = tui_dialog_choose(title, text, levels, NONET_LEVEL_EXTREME + 1, NONET_LEVEL_EASY);
+	return choice >= 0 && play_level(play, (enum nonet_level)choice);
+}

@@ -1,0 +1,93 @@
+#include "tui/play_game.h"
+#include "tui/tui_dialog.h"
+#include "tui/tui_terminal.h"
+#include "tui/tui_text.h"
+#include "tui/tui_wrap.h"
+
+#include <nonet/explain.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool stop_when_called(void *context, uint64_t solutions) {
+	(void)solutions;
+	return tui_wait_stops(context);
+}
+
+/* The cells to look at; where to look at first is told in words only. */
+static void note_cells(struct play *play, const struct nonet_hint *hint, int level) {
+	const struct nonet_step *step = nonet_hint_step(hint);
+	memset(play->hint_cells, 0, sizeof play->hint_cells);
+	if (!step || level < NONET_HINT_WHICH)
+		return;
+	for (int i = 0; i < step->pattern_count; i++)
+		play->hint_cells[step->pattern[i].cell] = 1;
+	if (level < NONET_HINT_WHY)
+		return;
+	for (int i = 0; i < step->placement_count; i++)
+		play->hint_cells[step->placements[i].cell] = 1;
+	for (int i = 0; i < step->elimination_count; i++)
+		play->hint_cells[step->eliminations[i].cell] = 1;
+}
+
+/* Where there is no room for all of it beside the grid, it is shown on a page of its own. */
+static void show(struct play *play, char *text) {
+	enum { LINES_ABOVE = 6 };
+	int room = play->layout.height - LINES_ABOVE;
+	play_drop_hint(play);
+	play->hint = text;
+	if (play->has_layout && tui_count_lines(text, play->layout.panel_width) <= room)
+		return;
+	nonet_session_pause(play->session, play_now_ms());
+	if (tui_dialog_text(_("Hint"), text) == TUI_STOP)
+		play->leaves = true;
+	if (!nonet_session_is_finished(play->session))
+		nonet_session_go(play->session, play_now_ms());
+	play->hint = NULL;
+	free(text);
+}
+
+static void say_what_is_next(struct play *play, const struct nonet_hint *hint, int level) {
+	if (!nonet_hint_step(hint))
+		play_say(play, "%s", "");
+	else if (level < NONET_HINT_WHY)
+		play_say(play, "%s", _("H again tells more."));
+	else
+		play_say(play, _("'nonet help technique \"%s\"' explains this technique."),
+		         nonet_technique_name(nonet_hint_step(hint)->technique));
+}
+
+static void tell(struct play *play, const struct nonet_hint *hint) {
+	char *text;
+	int level = nonet_session_ask_hint(play->session);
+	if (nonet_hint_text(hint, level, NULL, &text) != NONET_OK) {
+		play_say(play, "%s", _("Out of memory."));
+		return;
+	}
+	note_cells(play, hint, level);
+	say_what_is_next(play, hint, level);
+	show(play, text);
+	play_keep(play);
+}
+
+void play_hint(struct play *play) {
+	struct nonet_puzzle puzzle;
+	struct nonet_position position;
+	struct nonet_hint *hint;
+	struct tui_wait wait = tui_wait_begin(_("Looking for a hint ..."));
+	const struct nonet_limits limits = {.poll = stop_when_called, .context = &wait};
+	nonet_session_puzzle(play->session, play_now_ms(), &puzzle);
+	if (!nonet_puzzle_position(&puzzle, &position)) {
+		play_say(play, "%s", _("Hints need 9 by 9 cells, 3 by 3 boxes."));
+		return;
+	}
+	enum nonet_status status = nonet_hint_new(&position, NULL, &limits, &hint);
+	tui_wait_end(&wait);
+	if (status != NONET_OK) {
+		play_say(play, "%s",
+		         status == NONET_NO_MEMORY ? _("Out of memory.") : _("The search was stopped."));
+		return;
+	}
+	tell(play, hint);
+	nonet_hint_free(hint);
+}

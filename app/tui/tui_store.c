@@ -1,0 +1,250 @@
+#define _POSIX_C_SOURCE 200809L
+#include "tui/tui_store.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A game with a million moves is smaller. */
+enum { LARGEST_NBYTES = 1 << 26 };
+
+static const char prefix[] = "game-", suffix[] = ".json";
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+set_reason(struct tui_store *store, const char *format, ...) {
+	va_list arguments;
+	va_start(arguments, format);
+	vsnprintf(store->reason, sizeof store->reason, format, arguments);
+	va_end(arguments);
+}
+
+/* "FOLDER/NAME". False when that is too long. */
+static bool join(char path_ret[STORE_PATH_SIZE], const char *folder, const char *name) {
+	int length = snprintf(path_ret, STORE_PATH_SIZE, "%s/%s", folder, name);
+	return length >= 0 && length < STORE_PATH_SIZE;
+}
+
+void tui_store_open(struct tui_store *store) {
+	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+	memset(store, 0, sizeof *store);
+	if (state && state[0] == '/') {
+		if (!join(store->folder, state, "nonet"))
+			store->folder[0] = '\0';
+	} else if (!home || home[0] != '/' || !join(store->folder, home, ".local/state/nonet")) {
+		store->folder[0] = '\0';
+	}
+}
+
+/* Makes the folder and those above it. */
+static bool make_folder(struct tui_store *store) {
+	char path[STORE_PATH_SIZE];
+	if (!store->folder[0]) {
+		set_reason(store, "neither XDG_STATE_HOME nor HOME names a folder to keep games in");
+		return false;
+	}
+	memcpy(path, store->folder, sizeof path);
+	for (char *end = path + 1;; end++) {
+		char character = *end;
+		if (character && character != '/')
+			continue;
+		*end = '\0';
+		if (mkdir(path, S_IRWXU) != 0 && errno != EEXIST) {
+			set_reason(store, "cannot make the folder '%s': %s", path, strerror(errno));
+			return false;
+		}
+		*end = character;
+		if (!character)
+			return true;
+	}
+}
+
+/* ---- Names ------------------------------------------------------------------------------- */
+
+/* FNV-1a, of all that makes the puzzle: size, regions, clues. */
+static uint64_t hash_of(const struct nonet_session *session) {
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+	int size = nonet_session_size(session);
+	for (int cell = 0; cell < size * size; cell++) {
+		struct nonet_session_cell seen = nonet_session_cell(session, cell);
+		const uint8_t bytes[] = {(uint8_t)nonet_session_region(session, cell),
+		                         seen.given ? seen.value : 0};
+		for (size_t i = 0; i < sizeof bytes; i++)
+			hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
+	}
+	return hash;
+}
+
+static bool path_of(const struct tui_store *store, const struct nonet_session *session,
+                    char path_ret[STORE_PATH_SIZE]) {
+	char name[64];
+	snprintf(name, sizeof name, "%s%016" PRIx64 "%s", prefix, hash_of(session), suffix);
+	return store->folder[0] && join(path_ret, store->folder, name);
+}
+
+static bool is_game_name(const char *name) {
+	size_t length = strlen(name);
+	return length > sizeof prefix + sizeof suffix - 2 &&
+	       strncmp(name, prefix, sizeof prefix - 1) == 0 &&
+	       strcmp(name + length - (sizeof suffix - 1), suffix) == 0;
+}
+
+/* ---- Keeping ----------------------------------------------------------------------------- */
+
+static bool write_all(int descriptor, const char *text) {
+	size_t nbytes = strlen(text);
+	while (nbytes > 0) {
+		ssize_t written = write(descriptor, text, nbytes);
+		if (written < 0 && errno != EINTR)
+			return false;
+		if (written > 0) {
+			text += written;
+			nbytes -= (size_t)written;
+		}
+	}
+	return fsync(descriptor) == 0;
+}
+
+/* Makes sure that the new name outlives a power cut. Some file systems cannot. */
+static void sync_folder(const struct tui_store *store) {
+	int descriptor = open(store->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (descriptor < 0)
+		return;
+	fsync(descriptor);
+	close(descriptor);
+}
+
+/* Writes a file beside `path` and puts it in its place. False with errno. */
+static bool replace(const char *path, const char *text) {
+	char beside[STORE_PATH_SIZE + 32];
+	snprintf(beside, sizeof beside, "%s.%ld", path, (long)getpid());
+	int descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
+	if (descriptor < 0)
+		return false;
+	bool written = write_all(descriptor, text);
+	int error = errno;
+	if (close(descriptor) != 0 && written) {
+		written = false;
+		error = errno;
+	}
+	if (written && rename(beside, path) == 0)
+		return true;
+	error = written ? errno : error;
+	unlink(beside);
+	errno = error;
+	return false;
+}
+
+bool tui_store_save(struct tui_store *store, const struct nonet_session *session, uint64_t now_ms) {
+	char path[STORE_PATH_SIZE], *text;
+	if (!make_folder(store))
+		return false;
+	if (!path_of(store, session, path) || nonet_session_save(session, now_ms, &text) != NONET_OK) {
+		set_reason(store, "out of memory");
+		return false;
+	}
+	bool kept = replace(path, text);
+	if (!kept)
+		set_reason(store, "cannot write '%s': %s", path, strerror(errno));
+	else
+		sync_folder(store);
+	free(text);
+	return kept;
+}
+
+void tui_store_remove(struct tui_store *store, const struct nonet_session *session) {
+	char path[STORE_PATH_SIZE];
+	if (path_of(store, session, path))
+		unlink(path);
+}
+
+/* ---- Getting back ------------------------------------------------------------------------ */
+
+/* The whole file, which the caller frees; NULL with errno. */
+static char *read_whole(const char *path, size_t *nbytes_ret) {
+	struct stat about;
+	FILE *file = fopen(path, "rb");
+	if (!file)
+		return NULL;
+	char *text = NULL;
+	if (fstat(fileno(file), &about) != 0 || !S_ISREG(about.st_mode) ||
+	    about.st_size > LARGEST_NBYTES)
+		errno = EFBIG;
+	else
+		text = malloc((size_t)about.st_size + 1);
+	if (text)
+		*nbytes_ret = fread(text, 1, (size_t)about.st_size, file);
+	fclose(file);
+	return text;
+}
+
+/* Puts the file out of the way, so that a new game can take its place. */
+static void set_aside(struct tui_store *store, const char *path, const struct nonet_error *error) {
+	char aside[STORE_PATH_SIZE + 32];
+	snprintf(aside, sizeof aside, "%s.damaged", path);
+	bool moved = rename(path, aside) == 0;
+	set_reason(store, "%s:%" PRIu64 ": column %" PRIu64 ": %s", moved ? aside : path, error->line,
+	           error->column, error->message);
+}
+
+static enum tui_store_answer load(struct tui_store *store, const char *path,
+                                  struct nonet_session **session_ret) {
+	struct nonet_error error;
+	size_t nbytes;
+	char *text = read_whole(path, &nbytes);
+	if (!text && (errno == ENOENT || errno == ENOTDIR))
+		return STORE_NOTHING;
+	if (!text) {
+		set_reason(store, "cannot read '%s': %s", path, strerror(errno));
+		return STORE_FAILED;
+	}
+	enum nonet_status status = nonet_session_load(text, nbytes, session_ret, &error);
+	free(text);
+	if (status == NONET_OK)
+		return STORE_GAME;
+	if (status == NONET_NO_MEMORY) {
+		set_reason(store, "out of memory");
+		return STORE_FAILED;
+	}
+	set_aside(store, path, &error);
+	return STORE_DAMAGED;
+}
+
+enum tui_store_answer tui_store_load(struct tui_store *store, const struct nonet_session *session,
+                                     struct nonet_session **session_ret) {
+	char path[STORE_PATH_SIZE];
+	return path_of(store, session, path) ? load(store, path, session_ret) : STORE_NOTHING;
+}
+
+static bool is_later(const struct timespec *a, const struct timespec *b) {
+	return a->tv_sec > b->tv_sec || (a->tv_sec == b->tv_sec && a->tv_nsec > b->tv_nsec);
+}
+
+enum tui_store_answer tui_store_load_latest(struct tui_store *store,
+                                            struct nonet_session **session_ret) {
+	char latest[STORE_PATH_SIZE] = "", path[STORE_PATH_SIZE];
+	struct timespec time = {0};
+	struct dirent *entry;
+	DIR *folder = store->folder[0] ? opendir(store->folder) : NULL;
+	if (!folder)
+		return STORE_NOTHING;
+	while ((entry = readdir(folder))) {
+		struct stat about;
+		if (!is_game_name(entry->d_name) || !join(path, store->folder, entry->d_name) ||
+		    stat(path, &about) != 0 || (latest[0] && !is_later(&about.st_mtim, &time)))
+			continue;
+		memcpy(latest, path, sizeof latest);
+		time = about.st_mtim;
+	}
+	closedir(folder);
+	return latest[0] ? load(store, latest, session_ret) : STORE_NOTHING;
+}

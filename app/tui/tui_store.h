@@ -1,0 +1,39 @@
+/* Where games are kept: a file for each puzzle that was begun and is not finished, in the folder
+ * nonet of XDG_STATE_HOME or else of ~/.local/state. */
+#ifndef NONET_APP_TUI_STORE_H
+#define NONET_APP_TUI_STORE_H
+
+#include <nonet/session.h>
+
+enum { STORE_PATH_SIZE = 4096, STORE_REASON_SIZE = STORE_PATH_SIZE + 256 };
+
+struct tui_store {
+	char folder[STORE_PATH_SIZE];   /* empty: there is no place to keep games */
+	char reason[STORE_REASON_SIZE]; /* why the last call failed */
+};
+
+void tui_store_open(struct tui_store *store);
+
+/* Keeps the game, so that whatever happens there is this one or the one before. False with a
+ * reason. */
+bool tui_store_save(struct tui_store *store, const struct nonet_session *session, uint64_t now_ms);
+
+/* Forgets the game. */
+void tui_store_remove(struct tui_store *store, const struct nonet_session *session);
+
+enum tui_store_answer {
+	STORE_NOTHING, /* no game is kept */
+	STORE_GAME,
+	STORE_DAMAGED, /* one is, but cannot be read: `reason` tells why, and how it is called now */
+	STORE_FAILED   /* the system says no, for `reason` */
+};
+
+/* The game that is kept of the puzzle of this one. */
+enum tui_store_answer tui_store_load(struct tui_store *store, const struct nonet_session *session,
+                                     struct nonet_session **session_ret);
+
+/* The game that was kept last. */
+enum tui_store_answer tui_store_load_latest(struct tui_store *store,
+                                            struct nonet_session **session_ret);
+
+#endif

@@ -1,0 +1,73 @@
+# Playing on a terminal of tmux. Nothing here depends on how fast the machine is: what should come
+# is waited for.
+command -v tmux >/dev/null || skip 'tmux is not installed'
+nonet --version | grep -q '^built with ncursesw' || skip 'nonet play was not built'
+export TMUX_TMPDIR=$PWD XDG_STATE_HOME=$PWD/state
+unset TMUX
+trap 'end' EXIT
+terminal=0
+
+# Each terminal has a server of its own: one that is being killed would still answer.
+run_tmux() {
+	tmux -L "nonet$terminal" -f /dev/null "$@"
+}
+
+end() {
+	run_tmux kill-server 2>/dev/null
+}
+
+# begin COLUMNS ROWS COMMAND: a new terminal, on which a shell runs the command and says how it ended.
+begin() {
+	end
+	terminal=$((terminal + 1))
+	run_tmux new-session -d -x "$1" -y "$2" "$3; echo exit \$?; exec sleep 1000"
+}
+
+# screen: what stands on it, without the time and empty lines at the end.
+screen() {
+	run_tmux capture-pane -p | sed 's/Time [0-9:]*/Time T/; s/Solved in [0-9:]*/Solved in T/; s/ *$//' |
+		sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'
+}
+
+# wait_for TEXT: until it stands on the screen.
+wait_for() {
+	local try
+	for ((try = 0; try < 300; try++)); do
+		run_tmux capture-pane -p 2>/dev/null | grep -qF -- "$1" && return
+		sleep 0.1
+	done
+	echo "waited in vain for '$1'; the screen is:"
+	screen
+	exit 1
+}
+
+# press KEY...: as tmux calls them, such as Right or C-r.
+press() {
+	run_tmux send-keys "$@"
+}
+
+# wait_until COMMAND: until it succeeds.
+wait_until() {
+	local try
+	for ((try = 0; try < 300; try++)); do
+		eval "$1" && return
+		sleep 0.1
+	done
+	echo "waited in vain until $1"
+	exit 1
+}
+
+# show_screen TEXT: waits for it and shows the screen, once nothing changes there any more.
+show_screen() {
+	local before=. now
+	wait_for "$1"
+	while now=$(screen) && [ "$now" != "$before" ]; do
+		before=$now
+		sleep 0.1
+	done
+	printf '%s\n' "$now"
+}
+
+kept() {
+	cat state/nonet/game-*.json
+}
