@@ -6,7 +6,7 @@ _nonet_techniques() {
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate hint explain steps show render generate grid canon same morph minimize neighbours kernels serve bench help'
+	local commands='solve check count rate hint explain steps show render play generate grid canon same morph minimize neighbours kernels serve bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -47,6 +47,12 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'nonet se hodoku' -- "$current")
 		return
 		;;
+	--level)
+		[[ $command == play || $command == generate ]] && mapfile -t COMPREPLY < <(
+			compgen -W 'beginner easy medium tricky hard expert extreme' -- "$current"
+		)
+		return
+		;;
 	--symmetry)
 		mapfile -t COMPREPLY < <(
 			compgen -W 'none rotate180 rotate90 horizontal vertical diagonal antidiagonal
@@ -82,7 +88,7 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 		return
 		;;
-	--size | --title | --author | --clues | --se | --require | --only | --from | --solution | --attempts | --limit | --level | --timeout | --seed | --by | --memory | --threads | --runs | --address | --port | --cors | --connections)
+	--size | --title | --author | --clues | --se | --require | --only | --from | --solution | --attempts | --limit | --timeout | --seed | --by | --memory | --threads | --runs | --address | --port | --cors | --connections)
 		return
 		;;
 	esac
@@ -100,6 +106,7 @@ _nonet() {
 		options='--output --format --candidates --labels --large --title --notation --size --step --caption
 			--profile --no-uniqueness --timeout --per-page --paper --solutions --page-numbers --author'
 		;;
+	play) options='--level --resume' ;;
 	generate)
 		options='--symmetry --clues --pattern --solution --from --avoid --unbiased --keep-redundant --level --se --hodoku
 			--require --only --seed --attempts --timeout --json --csv --verbose --kernel --threads'

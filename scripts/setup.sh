@@ -9,6 +9,7 @@ run test web check fuzz: clang: clang: compiles the library and the program
 test check fuzz: gcc: gcc: the second compiler
 run test check fuzz: libc6-dev: -: headers of the C library
 run test check fuzz: cmake: cmake: works out how to build
+run test check fuzz: libncurses-dev: -: plays on the terminal (optional)
 run test check fuzz: pkg-config: pkg-config: finds libraries for cmake
 run test check fuzz: libjansson-dev: -: reads and writes JSON (optional)
 run test check fuzz: libexpat1-dev: -: reads XML (optional)
@@ -18,6 +19,7 @@ run test: fonts-dejavu-core: -: the type of pictures and books (optional)
 run test check fuzz: libmicrohttpd-dev: -: serves the page (optional)
 test check: libcmocka-dev: -: runs the unit tests
 test check: python3: python3: checks which folder may include which
+test: tmux: tmux: a terminal to play on in tests
 test: valgrind: valgrind: watches every access to memory
 test: gcc-aarch64-linux-gnu: aarch64-linux-gnu-gcc: compiles for 64-bit Arm
 test: libc6-dev-arm64-cross: -: headers of the C library there

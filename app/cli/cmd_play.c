@@ -135,7 +135,8 @@ const struct command command_play = {
         "Exit status 0 after a game, 1 when there was no game to resume, 2 without a\n"
         "terminal, 3 when the puzzle or the kept game could not be read, 4 when the game\n"
         "could not be kept.\n",
-    .examples = "",
+    .examples = "  nonet play --level hard\n"
+                "  nonet play puzzles.txt\n",
     .options = options_table,
     .run = run,
 };

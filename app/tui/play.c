@@ -285,15 +285,18 @@ static void do_other(struct play *play, enum tui_command command) {
 /* ---- The end of a game ------------------------------------------------------------------- */
 
 static void congratulate(struct play *play) {
-	char time[PLAY_TIME_SIZE], text[256];
-	uint32_t hints = nonet_session_hints(play->session);
+	char time[PLAY_TIME_SIZE];
+	unsigned long hints = nonet_session_hints(play->session);
 	play_time(nonet_session_elapsed_ms(play->session, play_now_ms()), time);
-	snprintf(text, sizeof text,
-	         hints == 0   ? _("Congratulations! Solved in %s, without a hint.")
-	         : hints == 1 ? _("Congratulations! Solved in %s, with %" PRIu32 " hint.")
-	                      : _("Congratulations! Solved in %s, with %" PRIu32 " hints."),
-	         time, hints);
-	play_say(play, "%s %s", text, _("N: new game. q: leave."));
+	if (hints == 0)
+		play_say(play, _("Congratulations! Solved in %s, without a hint. N: new game. q: leave."),
+		         time);
+	else if (hints == 1)
+		play_say(play, _("Congratulations! Solved in %s, with one hint. N: new game. q: leave."),
+		         time);
+	else
+		play_say(play, _("Congratulations! Solved in %s, with %lu hints. N: new game. q: leave."),
+		         time, hints);
 }
 
 /* What follows when the last digit is right, and when it is taken back. */

@@ -188,7 +188,7 @@ void tui_suspend(void) {
 	wants_suspend = 0;
 	endwin();
 	catch_signal(SIGTSTP, SIG_DFL);
-	raise(SIGTSTP);
+	kill(getpid(), SIGTSTP);
 	sigemptyset(&suspend);
 	sigaddset(&suspend, SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &suspend, NULL); /* stops here */

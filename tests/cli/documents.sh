@@ -1,7 +1,7 @@
 # Every example that is shown is run, and every option is where it has to be.
 . "$TESTS/lib.bash"
 ln -s "$ROOT/examples" examples
-commands='solve check count rate hint explain steps show render generate grid canon same morph minimize neighbours kernels serve bench help'
+commands='solve check count rate hint explain steps show render play generate grid canon same morph minimize neighbours kernels serve bench help'
 
 examples() {
 	"$@" | python3 "$TESTS/examples.py"
