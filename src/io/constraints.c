@@ -8,21 +8,22 @@ static bool is_digit(const struct nonet_cursor *cursor) {
 	return cursor->glyph.folded >= '1' && cursor->glyph.folded <= '9';
 }
 
-/* Whether the cursor stands before an argument such as "~R1C2", or one is behind it. */
-static bool has_cells(struct nonet_cursor cursor) {
+/* Whether the cursor stands before an argument such as "~R1C2" or "~9x9", or one is behind it. */
+static bool has_argument(struct nonet_cursor cursor) {
 	while (cursor.glyph.folded != NONET_FOLD_END) {
 		bool wave = nonet_cursor_is(&cursor, '~');
 		nonet_cursor_step(&cursor);
 		struct nonet_cursor digit = cursor;
 		nonet_cursor_step(&digit);
-		if (wave && nonet_cursor_is(&cursor, 'R') && is_digit(&digit))
+		bool shape = is_digit(&cursor) && nonet_cursor_is(&digit, 'x');
+		if (wave && (shape || (nonet_cursor_is(&cursor, 'R') && is_digit(&digit))))
 			return true;
 	}
 	return false;
 }
 
-/* Whether the text begins with a given, ".~R1", or with a constraint that has a name, and cells
- * somewhere. */
+/* Whether the text begins with a given, ".~R1", or with a constraint that has a name, and
+ * arguments somewhere. */
 static bool begins(struct nonet_cursor cursor) {
 	int length = 0;
 	if (!nonet_cursor_is(&cursor, '.'))
@@ -31,7 +32,7 @@ static bool begins(struct nonet_cursor cursor) {
 	for (; nonet_is_letter(cursor.glyph.folded); nonet_cursor_step(&cursor))
 		length++;
 	bool ends = nonet_cursor_is(&cursor, '~') || (length > 0 && nonet_cursor_is(&cursor, '.'));
-	return ends && has_cells(cursor);
+	return ends && has_argument(cursor);
 }
 
 /* Reads the name of a constraint, over which the cursor goes. */

@@ -18,7 +18,23 @@ static void put_csv(struct nonet_buffer *text, const struct nonet_puzzle *puzzle
 	nonet_buffer_add(text, "\n", 1);
 }
 
-enum { BANK_HASH_NBYTES = 6, BANK_RATING_WIDTH = 5 };
+enum { BANK_HASH_NBYTES = 6, BANK_RATING_WIDTH = 4 };
+
+static bool is_number(const char *rating) {
+	return rating[strspn(rating, "0123456789.")] == '\0';
+}
+
+static unsigned lost_in_exchange(const struct nonet_puzzle *puzzle) {
+	const char *rating = puzzle->words.rating;
+	return rating && !is_number(rating) ? NONET_HOLDS_RATING : 0u;
+}
+
+static void put_rating(struct nonet_buffer *text, const char *rating) {
+	nonet_buffer_add(text, " ", 1);
+	for (size_t width = strlen(rating); width < BANK_RATING_WIDTH; width++)
+		nonet_buffer_add(text, " ", 1);
+	nonet_buffer_add_text(text, rating);
+}
 
 /* Twelve digits of the hash of the puzzle, the puzzle, and its rating, with which a line has 100
  * bytes. */
@@ -37,12 +53,8 @@ static void put_exchange(struct nonet_buffer *text, const struct nonet_puzzle *p
 	}
 	nonet_buffer_add(text, " ", 1);
 	nonet_buffer_add(text, digits, sizeof digits);
-	const char *rating = puzzle->words.rating;
-	for (size_t width = rating ? strlen(rating) : BANK_RATING_WIDTH; width < BANK_RATING_WIDTH;
-	     width++)
-		nonet_buffer_add(text, " ", 1);
-	if (rating)
-		nonet_symbols_put_words(text, rating);
+	if (puzzle->words.rating && is_number(puzzle->words.rating))
+		put_rating(text, puzzle->words.rating);
 	nonet_buffer_add(text, "\n", 1);
 }
 
@@ -64,7 +76,8 @@ const struct nonet_format_row nonet_format_exchange = {
                .holds = NONET_HOLDS_RATING | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
-    .put = put_exchange};
+    .put = put_exchange,
+    .loses = lost_in_exchange};
 
 const struct nonet_format_row nonet_format_gsf = {
     .format = {.name = "gsf",

@@ -3,7 +3,8 @@
 
 static void put_iss(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index) {
 	(void)index;
-	nonet_buffer_add(text, ".", 1);
+	/* An empty grid would be a point alone. */
+	nonet_buffer_add_text(text, ".Shape~9x9.");
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		char given[] = "~R1C1_1";
 		given[2] = (char)('1' + cell / 9);

@@ -41,10 +41,19 @@ static void put_sadman(struct nonet_buffer *text, const struct nonet_puzzle *puz
 	nonet_symbols_put_rows(text, puzzle->value, '.', "\n");
 }
 
+/* A single line of these could be any comment. */
+static bool has_one_word(const struct nonet_words *words) {
+	return (words->author != NULL) + (words->title != NULL) + (words->comment != NULL) +
+	           (words->date != NULL) + (words->source != NULL) + (words->level != NULL) ==
+	       1;
+}
+
 static void put_sudocue(struct nonet_buffer *text, const struct nonet_puzzle *puzzle,
                         uint64_t index) {
 	(void)index;
 	put_words(text, &puzzle->words);
+	if (has_one_word(&puzzle->words))
+		nonet_buffer_add_text(text, "#C\n");
 	nonet_symbols_put_rows(text, puzzle->value, '.', "\n");
 }
 

@@ -156,21 +156,21 @@ static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_er
 
 /* Where a row has candidates, a digit of the other rows is the only candidate of its cell, and a
  * blank says nothing. */
-static void take_marks(const struct nonet_grid *grid, struct nonet_item *item) {
-	uint16_t candidates[NONET_CELLS], placed[9];
+static void take_marks(struct nonet_grid *grid, struct nonet_item *item) {
+	uint16_t placed[9];
 	for (int row = 0; row < 9; row++) {
 		placed[row] = grid->rows[row].placed;
 		item->marked |= grid->rows[row].marked;
 		for (int i = 0; i < 9; i++) {
 			int digit = grid->rows[row].cell[i];
 			unsigned alone = digit ? 1u << (digit - 1) : 0;
-			candidates[9 * row + i] =
+			grid->marks[9 * row + i] =
 			    (uint16_t)(grid->rows[row].marked ? grid->rows[row].candidates[i] : alone);
 		}
 	}
 	if (!item->marked)
 		return;
-	nonet_marks_place(candidates, placed, &item->position);
+	nonet_marks_place(grid->marks, placed, &item->position);
 	item->board = item->position.board;
 }
 

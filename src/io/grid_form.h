@@ -51,6 +51,7 @@ struct nonet_grid {
 	bool after_puzzle;               /* a puzzle on one line came, and nothing since */
 	bool block_goes_on;              /* the first block began directly after a grid */
 	bool lines_before;               /* the first block began directly after a puzzle on one line */
+	uint16_t marks[NONET_CELLS];     /* the digits in each cell of the last grid, as written */
 };
 
 void nonet_grid_reset(struct nonet_grid *grid);

@@ -44,9 +44,10 @@ bool nonet_header_read(struct nonet_cursor from, struct nonet_told *told) {
 	nonet_cursor_step(&from);
 	const char **word = word_of(&told->puzzle.words, from.glyph.folded);
 	nonet_cursor_step(&from);
-	if (!word || from.glyph.folded == NONET_FOLD_END || nonet_cursor_in(&from, NONET_SET_SPACE))
+	if (!word || nonet_cursor_in(&from, NONET_SET_SPACE))
 		return false;
-	keep(from, told, word);
+	if (from.glyph.folded != NONET_FOLD_END)
+		keep(from, told, word);
 	return true;
 }
 

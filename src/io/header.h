@@ -7,7 +7,8 @@
 
 /* Keeps what a line such as "#ARuud" says: a hash, one of the letters A (author), B (date), C
  * (comment), D (description, which is a title), L (level), S (source) and U (its address), and
- * words directly after it, as SadMan and SudoCue write them. False when it is another comment. */
+ * words directly after it or none, as SadMan and SudoCue write them. False when it is another
+ * comment. */
 bool nonet_header_read(struct nonet_cursor from, struct nonet_told *told);
 
 /* Keeps the line from the cursor on, which is not at the end, as the title. */

@@ -14,15 +14,18 @@ struct frame_count {
 	int dashes, other_cells, crossings;
 	bool others;  /* something that no frame has */
 	bool stretch; /* three horizontal strokes in a row */
+	bool corners; /* the first and the last are '*' or '.', and all between are dashes */
 };
 
 static struct frame_count count_frame(struct nonet_cursor cursor) {
 	struct frame_count count = {0};
 	int strokes = 0;
+	bool ends = false, begins = cursor.glyph.folded == '.' || cursor.glyph.folded == '*';
 	for (; cursor.glyph.folded != NONET_FOLD_END && !count.others; nonet_cursor_step(&cursor)) {
 		uint8_t folded = cursor.glyph.folded;
 		strokes = folded == '-' || folded == '=' ? strokes + 1 : 0;
 		count.stretch |= strokes == 3;
+		ends = folded == '.' || folded == '*';
 		if (folded == '-')
 			count.dashes++;
 		else if (folded == '.' || folded == '*')
@@ -32,6 +35,7 @@ static struct frame_count count_frame(struct nonet_cursor cursor) {
 		else if (!nonet_cursor_in(&cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
 			count.others = true;
 	}
+	count.corners = begins && ends && count.other_cells == 2 && count.dashes > 2;
 	return count;
 }
 
@@ -51,7 +55,7 @@ static bool read_frame(const struct nonet_cursor *from, enum nonet_line_kind *ki
 		return false;
 	if (cells == 9 && count.dashes == 9)
 		*kind_ret = NONET_LINE_DASHES;
-	return cells != NONET_CELLS && (cells != 9 || count.dashes == 9);
+	return (cells != NONET_CELLS || count.corners) && (cells != 9 || count.dashes == 9);
 }
 
 /* Sudoku Exchange's puzzle bank begins each line with 12 hexadecimal digits of a hash. */

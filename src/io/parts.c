@@ -34,14 +34,14 @@ static void set_values(struct nonet_parts *parts, const struct nonet_board *valu
 	told->line = parts->items[0].line;
 }
 
-/* The candidates of a grid, where a single one may have been read as a digit, for empty cells. */
-static void set_candidates(const struct nonet_item *item, struct nonet_puzzle *puzzle) {
-	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		int digit = item->board.cell[cell];
-		uint32_t alone = digit ? 1u << (digit - 1) : 0;
-		puzzle->marks[cell] =
-		    puzzle->value[cell] ? 0 : alone | (digit ? 0 : item->position.candidates[cell]);
-	}
+/* The candidates of empty cells; where none are written, what the digits allow. */
+static void set_candidates(const uint16_t marks[NONET_CELLS], struct nonet_puzzle *puzzle) {
+	struct nonet_board board;
+	nonet_puzzle_board(puzzle, &board);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		puzzle->marks[cell] = puzzle->value[cell] ? 0
+		                      : marks[cell]       ? marks[cell]
+		                                          : nonet_board_candidates(&board, cell);
 	puzzle->complete = true;
 }
 
@@ -67,13 +67,14 @@ static bool join_clipboard(struct nonet_parts *parts, const struct nonet_item *i
 	const struct nonet_board *values = &parts->items[parts->number - 1].board;
 	if (!parts->first.star_frame || !is_within(values, &item->board))
 		return false;
-	if (item->marked) {
+	bool third = parts->number == 2 && part.star_frame;
+	if (item->marked || third) {
 		set_values(parts, values, told);
-		set_candidates(item, &told->puzzle);
+		set_candidates(part.marks, &told->puzzle);
 		settle(parts, told);
 		return true;
 	}
-	if (!part.star_frame || parts->number != 1)
+	if (!part.star_frame)
 		return false;
 	push(parts, NONET_OK, item);
 	return true;

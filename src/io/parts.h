@@ -16,6 +16,7 @@
 struct nonet_part {
 	enum nonet_section section; /* named on the line above */
 	bool star_frame;
+	const uint16_t *marks; /* the digits in each cell, as written */
 };
 
 /* Two of a group, and the one after it, which may begin another. */

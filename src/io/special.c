@@ -4,6 +4,7 @@
 #include "io/constraints.h"
 #include "io/gsf.h"
 #include "io/link.h"
+#include "io/list_form.h"
 #include "io/other_size.h"
 
 #include <string.h>
@@ -34,11 +35,19 @@ static enum nonet_special refuse_killer(const struct nonet_cursor *from,
 	return NONET_SPECIAL_FAULT;
 }
 
+/* In brackets with a string of cells a link is another fact about the puzzle. */
+static bool is_record(const struct nonet_line *line) {
+	struct nonet_cursor first = nonet_cursor_first(line);
+	nonet_cursor_skip_spaces(&first);
+	return nonet_cursor_in(&first, NONET_SET_OPENING) && nonet_list_begins(line) &&
+	       nonet_list_has_string(line);
+}
+
 /* A link or game ID, which may stand behind other words. */
 static enum nonet_special read_link(const struct nonet_line *line, struct nonet_told *told_ret,
                                     struct nonet_error *fault_ret) {
 	const char *bytes = (const char *)line->bytes;
-	if (!nonet_link_begins(bytes, line->nbytes))
+	if (!nonet_link_begins(bytes, line->nbytes) || is_record(line))
 		return NONET_SPECIAL_NONE;
 	enum nonet_status status = nonet_link_read(bytes, line->nbytes, told_ret, fault_ret);
 	if (status == NONET_OK)

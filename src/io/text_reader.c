@@ -29,6 +29,16 @@ static bool is_between_puzzles(const struct nonet_text *text) {
 	       text->grid.nrows == 0 && !nonet_list_is_open(&text->list);
 }
 
+/* The top or bottom of a frame that is as long as a puzzle. */
+static bool is_border(const unsigned char bytes[NONET_CELLS]) {
+	int dash = 1;
+	if ((bytes[0] != '*' && bytes[0] != '.') || bytes[NONET_CELLS - 1] != bytes[0])
+		return false;
+	while (bytes[dash] == '-')
+		dash++;
+	return dash == NONET_CELLS - 1;
+}
+
 /* Most lines of large files are 81 plain cells and nothing else; they are read from the caller's
  * bytes at once. 0 when the next line is another, which is then still there. */
 static size_t read_plain_lines(struct nonet_text *text, struct nonet_board *boards_ret,
@@ -36,7 +46,7 @@ static size_t read_plain_lines(struct nonet_text *text, struct nonet_board *boar
 	size_t number = 0;
 	while (number < capacity) {
 		const unsigned char *bytes = nonet_lines_peek(&text->lines, NONET_CELLS);
-		if (!bytes || !nonet_cells_read_plain(bytes, &boards_ret[number]))
+		if (!bytes || !nonet_cells_read_plain(bytes, &boards_ret[number]) || is_border(bytes))
 			break;
 		uint64_t line = nonet_lines_pass(&text->lines, NONET_CELLS);
 		if (number++ == 0)
@@ -536,11 +546,11 @@ static bool words_are_meant(const struct nonet_text *text) {
 
 /* An item is complete. Whether it is kept as a part of something. */
 static bool keep_part(struct nonet_text *text, enum nonet_status status, struct nonet_item *item) {
-	struct nonet_part part = {.section = text->section, .star_frame = text->star_begins};
+	struct nonet_part part = {text->section, text->star_begins, text->grid.marks};
 	if (text->of_grid && words_are_meant(text) && status == NONET_OK)
 		attach_words(text, item);
 	if (!text->of_grid)
-		part = (struct nonet_part){.section = NONET_SECTION_NONE};
+		part = (struct nonet_part){NONET_SECTION_NONE, false, NULL};
 	text->has_words = false;
 	text->nheaders = 0;
 	text->section = NONET_SECTION_NONE;
