@@ -1,5 +1,6 @@
 #include "io/line_form.h"
 
+#include "io/comment.h"
 #include "io/marks.h"
 
 /* Groups of cells have 3, 9 or 27; a longer run is meant to be a whole puzzle. */
@@ -80,32 +81,8 @@ enum {
 	            NONET_SET_COMMA | NONET_SET_KEY | NONET_SET_OPENING
 };
 
-/* What follows a puzzle, without one separator or brackets and the spaces around. */
-static void take_comment(struct nonet_cursor from, struct nonet_line_form *form) {
-	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_QUOTE))
-		nonet_cursor_step(&from);
-	if (nonet_cursor_in(&from, NONET_SET_HASH | NONET_SET_COMMA | NONET_SET_KEY))
-		nonet_cursor_step(&from);
-	nonet_cursor_skip_spaces(&from);
-	struct nonet_cursor begin = from;
-	struct nonet_cursor last = from;
-	size_t end = begin.at;
-	for (; from.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&from)) {
-		if (nonet_cursor_in(&from, NONET_SET_SPACE))
-			continue;
-		last = from;
-		end = from.at + from.glyph.nbytes;
-	}
-	if (nonet_cursor_in(&begin, NONET_SET_OPENING) && nonet_cursor_in(&last, NONET_SET_CLOSING)) {
-		nonet_cursor_step(&begin);
-		end = last.at;
-	}
-	form->comment = (const char *)from.line->bytes + begin.at;
-	form->comment_nbytes = end - begin.at;
-}
-
 static enum nonet_line_kind found_puzzle(struct nonet_line_form *form) {
-	take_comment(form->cells.stop, form);
+	form->comment = nonet_comment_of(form->cells.stop, &form->comment_nbytes);
 	return NONET_LINE_PUZZLE;
 }
 

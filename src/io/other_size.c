@@ -1,5 +1,7 @@
 #include "io/other_size.h"
 
+#include "io/comment.h"
+
 #include <nonet/puzzle.h>
 
 enum { FROM_A = 9, LETTERS = 26 };
@@ -76,11 +78,9 @@ static bool ends(const struct nonet_cursor *after) {
 }
 
 static void keep_comment(struct nonet_cursor after, struct nonet_told *told) {
-	nonet_cursor_skip_spaces(&after);
-	if (nonet_cursor_is(&after, '#'))
-		nonet_cursor_step(&after);
-	nonet_told_set_word(told, &told->puzzle.words.comment,
-	                    (const char *)after.line->bytes + after.at, after.end - after.at);
+	size_t nbytes;
+	const char *comment = nonet_comment_of(after, &nbytes);
+	nonet_told_set_word(told, &told->puzzle.words.comment, comment, nbytes);
 }
 
 enum nonet_special nonet_other_size_read(struct nonet_cursor from, struct nonet_told *told_ret) {
