@@ -169,6 +169,17 @@ arm_agrees() {
 	[ -s "$tmp/here" ] && cmp "$tmp/here" "$tmp/arm"
 }
 
+# The page in a browser, served by the program.
+page_tests() {
+	needs node page && needs npm page && needs wasm-ld page && needs chromium page || return
+	if ! [ -d web/node_modules ] && ! (cd web && npm ci --no-audit --no-fund) >/dev/null 2>&1; then
+		report skip 'page (what builds it could not be fetched)' "$(now_us)"
+		return
+	fi
+	step 'build: page' scripts/build_web.sh || return
+	suite page env NONET="$PWD/build/valgrind/nonet" node --test-reporter=tap web/tests/page.test.mjs
+}
+
 # Two halves that take about as long, so that two processors are busy.
 first_half() {
 	needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
@@ -200,6 +211,7 @@ second_half() {
 	if step 'build: gcc, optimised' build valgrind; then
 		step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
 		step install scripts/test_install.sh build/valgrind
+		page_tests
 		if needs valgrind valgrind; then
 			unit_tests valgrind valgrind "${valgrind[@]}"
 			program_under_valgrind

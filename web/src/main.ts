@@ -13,6 +13,7 @@ import { type Action, actionOf, type Command, type Mode } from "./keys";
 import { loadCatalog, t, tn, translateTemplate } from "./languages";
 import { followPointer } from "./pointer";
 import { positionOf } from "./position";
+import { readText } from "./reading";
 import { lineOf, linkedPuzzle, linkOf } from "./share";
 import { Solver } from "./solver";
 import wasm from "../build/engine.wasm?url";
@@ -387,13 +388,13 @@ class Page {
 
   private open(): void {
     askPuzzle(
-      (text) => this.solver.ask("read", { text, most: 200 }),
+      (text) => readText(this.solver, text, 200),
       (found) => this.beginFound(found),
     );
   }
 
   private async take(text: string): Promise<void> {
-    const answer = await this.solver.ask("read", { text, most: 1 });
+    const answer = await readText(this.solver, text, 1);
     const [found] = answer.puzzles;
     const [fault] = answer.faults ?? [];
     if (found) this.beginFound(found);

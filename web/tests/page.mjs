@@ -1,4 +1,7 @@
-// What the tests share: the built page on a port of its own, a browser, and looking at the grid.
+// What the tests share: the built page on a port of its own, a browser, and looking at the grid. The
+// page is served by the program that NONET names, or else as any static host does.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -30,8 +33,33 @@ function pathOf(path) {
 /** What the server sends for a path. */
 export const fileOf = (path) => readFileSync(pathOf(path));
 
+/** Whether the engine can be asked over HTTP. */
+export const hasEngine = Boolean(process.env.NONET);
+
+async function serveWithProgram() {
+  const program = spawn(process.env.NONET, ["serve", "--quiet", "--page", dist], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [address] = await once(program.stdout, "data");
+  return {
+    address: String(address).trim(),
+    stop: () => (program.kill("SIGINT"), once(program, "exit")),
+  };
+}
+
+/** A link to SudokuPad that holds the puzzle. */
+export async function linkTo(address, puzzle) {
+  const response = await fetch(`${address}api/convert`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ text: puzzle, to: "sudokupad" }),
+  });
+  return (await response.json()).text;
+}
+
 /** A server of the built page. */
 export async function serve() {
+  if (hasEngine) return serveWithProgram();
   const server = createServer((request, response) => {
     const path = pathOf(new URL(request.url, "http://localhost").pathname);
     if (!path.startsWith(dist) || !existsSync(path)) {
