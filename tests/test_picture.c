@@ -80,7 +80,8 @@ static void borders_are_thick_where_regions_meet_and_nowhere_else(void **state) 
 
 /* The texts of a cell, joined; each has to lie within the cell. */
 static void texts_of(const struct nonet_scene *scene, int size, int cell, char text_ret[256]) {
-	double left = origin + cell % size * side, top = origin + cell / size * side;
+	int row = cell / size, column = cell % size;
+	double left = origin + column * side, top = origin + row * side;
 	*text_ret = '\0';
 	for (size_t i = 0; i < scene->nops; i++) {
 		const struct nonet_op *op = &scene->ops[i];

@@ -69,12 +69,10 @@ static bool choose_width(struct cli *cli, const struct render_options *options,
 	    "a width such as 600 (pixels), 80mm, 8cm, 3in or 240pt, of 16 to 10000 pixels";
 	if (!options->size)
 		return true;
-	char *end;
-	double number = strspn(options->size, "0123456789.") > 0 ? strtod(options->size, &end) : 0;
-	if (!(number > 0))
-		return wrong(cli, "size", options->size, expected);
+	const char *unit = options->size + strspn(options->size, "0123456789.");
+	double number = strtod(options->size, NULL);
 	for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
-		if (strcmp(end, units[i].unit) != 0)
+		if (strcmp(unit, units[i].unit) != 0)
 			continue;
 		double points = units[i].points > 0 ? number * units[i].points : number * 0.75;
 		double pixels = units[i].points > 0 && plan->form == NONET_PICTURE_PNG

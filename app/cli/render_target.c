@@ -70,18 +70,24 @@ void render_target_fail(struct cli *cli, const char *name) {
 	command_worsen(cli, EXIT_CODE_SYSTEM);
 }
 
-void render_target_write(struct cli *cli, const char *name, const char *bytes, size_t nbytes) {
+/* False with errno set. */
+static bool replace_file(const char *name, const char *bytes, size_t nbytes) {
 	struct new_file file;
-	if (strcmp(name, "-") == 0) {
+	if (!new_file_open(&file, name))
+		return false;
+	if (new_file_write(&file, bytes, nbytes))
+		return new_file_finish(&file);
+	int error = errno;
+	new_file_discard(&file);
+	errno = error;
+	return false;
+}
+
+void render_target_write(struct cli *cli, const char *name, const char *bytes, size_t nbytes) {
+	if (strcmp(name, "-") == 0)
 		output_bytes(&cli->output, bytes, nbytes);
-	} else if (!new_file_open(&file, name)) {
+	else if (!replace_file(name, bytes, nbytes))
 		render_target_fail(cli, name);
-	} else if (!new_file_write(&file, bytes, nbytes)) {
-		render_target_fail(cli, name);
-		new_file_discard(&file);
-	} else if (!new_file_finish(&file)) {
-		render_target_fail(cli, name);
-	}
 }
 
 void render_target_put(struct render_target *target, uint64_t number, char *bytes, size_t nbytes) {

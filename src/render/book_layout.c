@@ -145,7 +145,7 @@ static void draw_solution(const struct nonet_book_style *style,
 	draw_line(scene, number_text(entry->number, number), type->note, true, NONET_ANCHOR_START, x, y,
 	          side);
 	if (solved.solution[0]) {
-		memcpy(solved.value, solved.solution, (size_t)(size * size));
+		memcpy(solved.value, solved.solution, sizeof solved.value);
 		struct nonet_grid grid = {.scene = scene,
 		                          .puzzle = &solved,
 		                          .style = {.large = style->grid.large},
@@ -207,8 +207,9 @@ void nonet_book_puzzle_page(const struct nonet_book_style *style,
 	for (int i = 0; i < number; i++)
 		notes = notes || entries[i].note;
 	for (int i = 0; i < number; i++) {
-		double left = area.left + i % columns * (width + gap);
-		double top = area.top + i / columns * (height + small_gap);
+		int column = i % columns, row = i / columns;
+		double left = area.left + column * (width + gap);
+		double top = area.top + row * (height + small_gap);
 		struct area slot = {left, top, left + width, top + height};
 		draw_puzzle(style, &entries[i], &slot, notes, scene);
 	}

@@ -3,6 +3,7 @@
 #include "render/link_drawing.h"
 #include "render/step_drawing.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* In parts of a cell. */
@@ -36,11 +37,10 @@ struct nonet_places nonet_grid_places(const struct nonet_grid *grid) {
 
 void nonet_grid_place(const struct nonet_grid *grid, const struct nonet_places *places, int cell,
                       int digit, double *x_ret, double *y_ret) {
-	int size = grid->puzzle->size;
-	*x_ret = grid->x + (cell % size + places_margin) * grid->cell +
-	         ((digit - 1) % places->across + 0.5) * places->width;
-	*y_ret = grid->y + (cell / size + places_margin) * grid->cell +
-	         ((digit - 1) / places->across + 0.5) * places->height;
+	int column = (digit - 1) % places->across, row = (digit - 1) / places->across;
+	double in = places_margin * grid->cell;
+	*x_ret = nonet_grid_left(grid, cell) + in + (column + 0.5) * places->width;
+	*y_ret = nonet_grid_top(grid, cell) + in + (row + 0.5) * places->height;
 }
 
 const char *nonet_grid_number(int digit, char text_ret[NONET_NUMBER_SIZE]) {
@@ -178,15 +178,14 @@ static void draw_labels(const struct nonet_grid *grid) {
 }
 
 static void draw_digit(const struct nonet_grid *grid, int cell) {
-	int size = grid->puzzle->size;
 	bool given = grid->puzzle->given[cell];
 	char text[NONET_NUMBER_SIZE];
 	struct nonet_op op = {.ink = given          ? NONET_INK_GIVEN
 	                             : grid->solved ? NONET_INK_TEXT
 	                                            : NONET_INK_ENTERED,
 	                      .bold = given || (grid->style.large && !grid->solved),
-	                      .x = grid->x + (cell % size + 0.5) * grid->cell,
-	                      .y = grid->y + (cell / size + 0.5) * grid->cell,
+	                      .x = nonet_grid_left(grid, cell) + 0.5 * grid->cell,
+	                      .y = nonet_grid_top(grid, cell) + 0.5 * grid->cell,
 	                      .size = (grid->style.large ? 0.86 : 0.66) * grid->cell,
 	                      .room = 0.86 * grid->cell};
 	nonet_grid_text(grid, &op, nonet_grid_number(grid->puzzle->value[cell], text));
@@ -226,8 +225,8 @@ static void draw_centre(const struct nonet_grid *grid, int cell) {
 		strcat(text, nonet_grid_number(digit, number));
 	}
 	struct nonet_op op = {.ink = NONET_INK_MARK,
-	                      .x = grid->x + (cell % size + 0.5) * grid->cell,
-	                      .y = grid->y + (cell / size + 0.5) * grid->cell,
+	                      .x = nonet_grid_left(grid, cell) + 0.5 * grid->cell,
+	                      .y = nonet_grid_top(grid, cell) + 0.5 * grid->cell,
 	                      .size = 0.3 * grid->cell,
 	                      .room = 0.86 * grid->cell};
 	if (text[0])
@@ -243,11 +242,11 @@ static void draw_corners(const struct nonet_grid *grid, int cell) {
 	             {0.5, 0.82},  {0.17, 0.5},  {0.83, 0.5},  {0.34, 0.32}};
 	enum { SPOTS = sizeof spots / sizeof spots[0] };
 	char text[NONET_NUMBER_SIZE];
-	int size = grid->puzzle->size, used = 0;
-	for (int digit = 1; digit <= size && used < SPOTS; digit++) {
+	int used = 0;
+	for (int digit = 1; digit <= grid->puzzle->size && used < SPOTS; digit++) {
 		struct nonet_op op = {.ink = NONET_INK_MARK,
-		                      .x = grid->x + (cell % size + spots[used].x) * grid->cell,
-		                      .y = grid->y + (cell / size + spots[used].y) * grid->cell,
+		                      .x = nonet_grid_left(grid, cell) + spots[used].x * grid->cell,
+		                      .y = nonet_grid_top(grid, cell) + spots[used].y * grid->cell,
 		                      .size = 0.26 * grid->cell,
 		                      .room = 0.3 * grid->cell};
 		if (!(grid->puzzle->corners[cell] >> (digit - 1) & 1))
@@ -271,6 +270,7 @@ static void draw_cell(const struct nonet_grid *grid, const struct contents *cont
 
 void nonet_grid_draw(const struct nonet_grid *grid) {
 	struct contents contents;
+	assert(grid->puzzle->size >= 1 && grid->puzzle->size <= NONET_MAX_SIZE);
 	choose_contents(grid, &contents);
 	if (grid->step)
 		nonet_step_draw_cells(grid);

@@ -25,6 +25,17 @@ void nonet_grid_draw(const struct nonet_grid *grid);
 
 /* What the two files that draw a grid share. */
 
+/* The left side of a cell, and its upper side. */
+static inline double nonet_grid_left(const struct nonet_grid *grid, int cell) {
+	int column = cell % grid->puzzle->size;
+	return grid->x + column * grid->cell;
+}
+
+static inline double nonet_grid_top(const struct nonet_grid *grid, int cell) {
+	int row = cell / grid->puzzle->size;
+	return grid->y + row * grid->cell;
+}
+
 /* Candidates stand in the places of a small grid within the cell, digit by digit. */
 struct nonet_places {
 	int across, down;

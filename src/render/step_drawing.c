@@ -1,8 +1,10 @@
 #include "render/step_drawing.h"
 
 /* In parts of a cell. */
-static const double hatch_gap = 0.14, hatch_size = 0.018, frame_size = 0.045;
+static const double hatch_size = 0.018, frame_size = 0.045;
 static const double ring_size = 0.022, strike_size = 0.032;
+
+enum { HATCH_LINES = 13 };
 
 enum hatch { HATCH_NONE = 0, HATCH_UP = 1, HATCH_DOWN = 2 };
 
@@ -49,31 +51,25 @@ void nonet_step_parts(const struct nonet_step *step, uint8_t part_ret[NONET_CELL
 		          NONET_PART_GONE);
 }
 
-static double left_of(const struct nonet_grid *grid, int cell) {
-	return grid->x + cell % 9 * grid->cell;
-}
-
-static double top_of(const struct nonet_grid *grid, int cell) {
-	return grid->y + cell / 9 * grid->cell;
-}
-
 /* Slanted lines across a cell; those that go down are the others in a mirror. */
 static void draw_hatch(const struct nonet_grid *grid, int cell, bool down) {
-	double left = left_of(grid, cell), top = top_of(grid, cell), side = grid->cell;
+	double left = nonet_grid_left(grid, cell), top = nonet_grid_top(grid, cell);
 	struct nonet_op op = {
 	    .kind = NONET_OP_LINE, .ink = NONET_INK_HATCH, .size = hatch_size * grid->cell};
-	for (double sum = hatch_gap; sum < 2 - hatch_gap / 2; sum += hatch_gap) {
+	for (int i = 1; i <= HATCH_LINES; i++) {
+		/* From the left or lower side to the upper or right one, in parts of the cell. */
+		double sum = 2.0 * i / (HATCH_LINES + 1);
 		double near = sum < 1 ? 0 : sum - 1, far = sum < 1 ? sum : 1;
-		op.x = left + near * side;
-		op.y = top + (down ? 1 - far : far) * side;
-		op.x2 = left + far * side;
-		op.y2 = top + (down ? 1 - near : near) * side;
+		op.x = left + near * grid->cell;
+		op.y = top + (down ? 1 - far : far) * grid->cell;
+		op.x2 = left + far * grid->cell;
+		op.y2 = top + (down ? 1 - near : near) * grid->cell;
 		nonet_scene_add(grid->scene, &op);
 	}
 }
 
 static void draw_look(const struct nonet_grid *grid, int cell, const struct look *look, bool fill) {
-	double left = left_of(grid, cell), top = top_of(grid, cell), side = grid->cell;
+	double left = nonet_grid_left(grid, cell), top = nonet_grid_top(grid, cell), side = grid->cell;
 	double in = 0.075 * grid->cell;
 	if (fill)
 		nonet_scene_fill(grid->scene, look->fill, left, top, left + side, top + side);
@@ -91,8 +87,8 @@ static void draw_set_letter(const struct nonet_grid *grid, int cell, int set, in
 	char text[2] = {(char)('A' + set - 1), '\0'};
 	struct nonet_op op = {.ink = NONET_INK_PLAYED,
 	                      .bold = true,
-	                      .x = left_of(grid, cell) + (0.91 - 0.13 * earlier) * grid->cell,
-	                      .y = top_of(grid, cell) + 0.1 * grid->cell,
+	                      .x = nonet_grid_left(grid, cell) + (0.91 - 0.13 * earlier) * grid->cell,
+	                      .y = nonet_grid_top(grid, cell) + 0.1 * grid->cell,
 	                      .size = 0.17 * grid->cell};
 	if (set <= LETTERED_SETS)
 		nonet_grid_text(grid, &op, text);
@@ -109,10 +105,10 @@ static void draw_houses(const struct nonet_grid *grid, uint32_t houses, bool cov
 		const uint8_t *cells = nonet_house_cells(house);
 		if (!(houses >> house & 1))
 			continue;
-		op.x = left_of(grid, cells[0]) + in;
-		op.y = top_of(grid, cells[0]) + in;
-		op.x2 = left_of(grid, cells[8]) + grid->cell - in;
-		op.y2 = top_of(grid, cells[8]) + grid->cell - in;
+		op.x = nonet_grid_left(grid, cells[0]) + in;
+		op.y = nonet_grid_top(grid, cells[0]) + in;
+		op.x2 = nonet_grid_left(grid, cells[8]) + grid->cell - in;
+		op.y2 = nonet_grid_top(grid, cells[8]) + grid->cell - in;
 		nonet_scene_add(grid->scene, &op);
 	}
 }
