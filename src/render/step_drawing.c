@@ -94,9 +94,10 @@ static void draw_set_letter(const struct nonet_grid *grid, int cell, int set, in
 		nonet_grid_text(grid, &op, text);
 }
 
-/* A house is a row, a column or a box: always a rectangle. */
+/* A house is a row, a column or a box: always a rectangle. Its frame keeps to the edges of the
+ * cells, where no candidates are. */
 static void draw_houses(const struct nonet_grid *grid, uint32_t houses, bool cover) {
-	double in = (cover ? 0.1 : 0.06) * grid->cell;
+	double in = (cover ? 0.07 : 0.03) * grid->cell;
 	struct nonet_op op = {.kind = NONET_OP_RECT,
 	                      .ink = cover ? NONET_INK_COVER : NONET_INK_HOUSE,
 	                      .dashed = cover,
@@ -124,8 +125,6 @@ void nonet_step_draw_cells(const struct nonet_grid *grid) {
 		if (at->set)
 			draw_set_letter(grid, at->cell, at->set, letters[at->cell]++);
 	}
-	draw_houses(grid, step->base_houses, false);
-	draw_houses(grid, step->cover_houses, true);
 }
 
 static void draw_ring(const struct nonet_grid *grid, const struct nonet_places *places, int cell,
@@ -169,6 +168,8 @@ static void draw_groups(const struct nonet_grid *grid, const struct nonet_places
 
 void nonet_step_draw_rings(const struct nonet_grid *grid, const uint8_t part[NONET_CELLS][9]) {
 	struct nonet_places places = nonet_grid_places(grid);
+	draw_houses(grid, grid->step->base_houses, false);
+	draw_houses(grid, grid->step->cover_houses, true);
 	draw_groups(grid, &places);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		for (int digit = 1; digit <= 9; digit++)

@@ -17,10 +17,10 @@ enum nonet_part {
 /* part[cell][digit - 1]: what each candidate does. */
 void nonet_step_parts(const struct nonet_step *step, uint8_t part_ret[NONET_CELLS][9]);
 
-/* Under the lines of the grid: cells and houses of the pattern. */
+/* Under the lines of the grid: cells of the pattern. */
 void nonet_step_draw_cells(const struct nonet_grid *grid);
 
-/* Under the digits: what is around candidates. */
+/* Under the digits: the houses of the pattern, and what is around candidates. */
 void nonet_step_draw_rings(const struct nonet_grid *grid, const uint8_t part[NONET_CELLS][9]);
 
 /* Above the digits: what is struck out. */
