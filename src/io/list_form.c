@@ -1,4 +1,4 @@
-#include "io/list_form.h"
+#include "io/list_record.h"
 
 #include <string.h>
 
@@ -20,56 +20,12 @@ bool nonet_list_is_open(const struct nonet_list *list) {
 	return list->in_line || list->depth > 0 || list->rows > 0;
 }
 
-static bool is_word_character(uint8_t folded) {
-	return nonet_is_letter(folded) || folded == '_' || (folded >= '0' && folded <= '9');
-}
-
-/* Whether the text up to the cursor's end, or up to a character that is in no word, is one of the
- * words, whose last is NULL. */
-static bool is_word(struct nonet_cursor cursor, const char *const words[]) {
-	char word[12];
-	size_t length = 0;
-	for (; is_word_character(cursor.glyph.folded) && length < sizeof word - 1;
-	     nonet_cursor_step(&cursor))
-		word[length++] = (char)(cursor.glyph.folded | 0x20);
-	word[length] = '\0';
-	for (; *words; words++)
-		if (strcmp(word, *words) == 0)
-			return true;
-	return false;
-}
-
-/* The names that programming languages have for nothing. */
-static bool is_nothing_word(struct nonet_cursor cursor) {
-	static const char *const words[] = {"none", "null", "nil", "nan", "undefined", "nothing", NULL};
-	return is_word(cursor, words);
-}
-
-static enum nonet_list_name read_name(struct nonet_cursor cursor) {
-	static const char *const puzzles[] = {"puzzle", "puzzles", "quiz",  "quizzes",
-	                                      "given",  "givens",  "clues", NULL};
-	static const char *const solutions[] = {"solution", "solutions", "solved", "answer", NULL};
-	if (is_word(cursor, puzzles))
-		return NONET_NAME_PUZZLE;
-	return is_word(cursor, solutions) ? NONET_NAME_SOLUTION : NONET_NAME_OTHER;
-}
-
-/* Whether a word and a colon stand under the cursor. */
-static bool is_key(struct nonet_cursor cursor) {
-	if (!is_word_character(cursor.glyph.folded))
-		return false;
-	while (is_word_character(cursor.glyph.folded))
-		nonet_cursor_step(&cursor);
-	nonet_cursor_skip_spaces(&cursor);
-	return nonet_cursor_in(&cursor, NONET_SET_KEY);
-}
-
 /* Whether the bracket under the cursor begins a list. An index, a call or a remark in brackets does
  * not. `before` is the character before it, 0 at the beginning of the line. */
 static bool begins_list(struct nonet_cursor cursor, uint8_t before) {
 	bool round = nonet_cursor_is(&cursor, '(');
 	bool curly = nonet_cursor_is(&cursor, '{');
-	if (nonet_cursor_is(&cursor, '[') && (is_word_character(before) || before == ']'))
+	if (nonet_cursor_is(&cursor, '[') && (nonet_list_in_word(before) || before == ']'))
 		return false;
 	nonet_cursor_step(&cursor);
 	nonet_cursor_skip_spaces(&cursor);
@@ -79,7 +35,7 @@ static bool begins_list(struct nonet_cursor cursor, uint8_t before) {
 	       nonet_cursor_in(&cursor, NONET_SET_OPENING | NONET_SET_CLOSING | NONET_SET_QUOTE |
 	                                    NONET_SET_COMMA) ||
 	       nonet_cursor_at_comment(&cursor) || nonet_cell_value(cursor.glyph.folded) >= 0 ||
-	       is_nothing_word(cursor) || (curly && is_key(cursor));
+	       nonet_list_is_nothing(cursor) || (curly && nonet_list_is_key(cursor));
 }
 
 /* Goes to the bracket that begins a list, or to the end of the line. */
@@ -153,8 +109,8 @@ bool nonet_list_goes_on(const struct nonet_list *list, const struct nonet_line *
 		return may_open(list, line, first);
 	if (run > 0) /* one cell, also as 5. or 10, or a row as a number */
 		return run <= 2 || (run == 9 && after == ',');
-	if (is_word_character(first.glyph.folded))
-		return is_nothing_word(first) || is_key(first) || nonet_list_begins(line);
+	if (nonet_list_in_word(first.glyph.folded))
+		return nonet_list_is_nothing(first) || nonet_list_is_key(first) || nonet_list_begins(line);
 	return first.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&first, '/') ||
 	       nonet_cursor_in(&first, NONET_SET_CLOSING | NONET_SET_QUOTE | NONET_SET_COMMA);
 }
@@ -163,8 +119,7 @@ static bool is_sound(const struct nonet_list *list) {
 	return list->fault.message[0] == '\0';
 }
 
-/* Forgets the puzzle being read. */
-static void drop_begun(struct nonet_list *list) {
+void nonet_list_drop_begun(struct nonet_list *list) {
 	list->fault.message[0] = '\0';
 	list->rows = list->cells = 0;
 	list->row_like = false;
@@ -181,20 +136,8 @@ static bool give_item(struct nonet_list *list, enum nonet_status *status_ret,
 		memset(&item_ret->board, 0, sizeof item_ret->board);
 		item_ret->error = list->fault;
 	}
-	drop_begun(list);
+	nonet_list_drop_begun(list);
 	list->found = true;
-	return true;
-}
-
-/* Makes an item of the string that was held. */
-static bool give_held(struct nonet_list *list, enum nonet_status *status_ret,
-                      struct nonet_item *item_ret) {
-	*status_ret = NONET_OK;
-	item_ret->line = list->held.line;
-	item_ret->board = list->held.board;
-	list->held.any = false;
-	list->found = true;
-	drop_begun(list);
 	return true;
 }
 
@@ -346,7 +289,7 @@ static bool take_token(struct nonet_list *list, struct nonet_cursor from,
                        const struct nonet_cells *cells, bool quoted) {
 	bool sound = nonet_cells_sound(cells);
 	int number = quoted ? -1 : float_value(from);
-	if (number < 0 && is_nothing_word(from))
+	if (number < 0 && nonet_list_is_nothing(from))
 		number = 0;
 	if (number < 0 && sound && cells->count <= 1 && (quoted || cells->count == 1))
 		number = cells->board.cell[0];
@@ -366,30 +309,11 @@ static bool take_token(struct nonet_list *list, struct nonet_cursor from,
 	return is_puzzle_full(list) && list->cells == 0;
 }
 
-static void hold(struct nonet_list *list, const struct nonet_board *board, bool named) {
-	bool round = (list->round >> (list->depth % 64) & 1) != 0;
-	list->held = (struct nonet_list_held){.any = true,
-	                                      .record = round || named,
-	                                      .named = named,
-	                                      .name = list->key_name,
-	                                      .depth = list->depth,
-	                                      .line = list->cursor.line->number,
-	                                      .board = *board};
-}
-
-/* Whether a string of 81 cells belongs to the same record as the one that is held. Values of the
- * same name are of two records, and so are those on two lines of which none has a better name. */
-static bool is_of_held_record(const struct nonet_list *list) {
-	const struct nonet_list_held *held = &list->held;
-	bool same_line = held->line == list->cursor.line->number;
-	return held->record && (same_line || (list->value_follows && held->name != list->key_name));
-}
-
 /* Takes a string of 81 cells. True with an item, after which the string is offered again. */
 static bool take_string(struct nonet_list *list, const struct nonet_board *board,
                         enum nonet_status *status_ret, struct nonet_item *item_ret) {
-	if (list->held.any && !is_of_held_record(list))
-		return give_held(list, status_ret, item_ret);
+	if (list->held.any && !nonet_list_is_of_held(list))
+		return nonet_list_give_held(list, status_ret, item_ret);
 	bool begun = list->rows > 0 || list->cells > 0;
 	if (!list->held.any && begun && list->line != list->cursor.line->number &&
 	    !list->value_follows) {
@@ -398,8 +322,8 @@ static bool take_string(struct nonet_list *list, const struct nonet_board *board
 		return give_item(list, status_ret, item_ret);
 	}
 	if (!list->held.any || list->key_name > list->held.name)
-		hold(list, board, list->value_follows);
-	drop_begun(list);
+		nonet_list_hold(list, board, list->value_follows);
+	nonet_list_drop_begun(list);
 	return false;
 }
 
@@ -426,7 +350,7 @@ static bool read_token(struct nonet_list *list, enum nonet_status *status_ret,
 	           !(list->value_follows && is_fact(&cells, quoted))) {
 		ended = take_token(list, from, &cells, quoted);
 	}
-	list->token_name = read_name(from);
+	list->token_name = nonet_list_read_name(from);
 	list->value_follows = false;
 	list->cursor = end;
 	if (quoted)
@@ -473,7 +397,7 @@ static bool take_closing(struct nonet_list *list, enum nonet_status *status_ret,
 	unsigned depth = list->depth--;
 	if (!held)
 		return give_item(list, status_ret, item_ret);
-	return depth == list->held.depth && give_held(list, status_ret, item_ret);
+	return depth == list->held.depth && nonet_list_give_held(list, status_ret, item_ret);
 }
 
 /* Reads one thing at the cursor and steps over it. True with an item. */
@@ -544,7 +468,7 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
 	bool may_go_on = list->held.named && (list->depth == list->held.depth ||
 	                                      list->held.line != list->cursor.line->number);
 	if (list->held.any && !may_go_on)
-		return give_held(list, status_ret, item_ret);
+		return nonet_list_give_held(list, status_ret, item_ret);
 	list->in_line = false;
 	list->garbage |=
 	    list->fresh && !is_sound(list) && !list->found && !list->row_like && list->cells < 7;
@@ -555,7 +479,7 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
 bool nonet_list_finish(struct nonet_list *list, enum nonet_status *status_ret,
                        struct nonet_item *item_ret) {
 	if (list->held.any) {
-		give_held(list, status_ret, item_ret);
+		nonet_list_give_held(list, status_ret, item_ret);
 		nonet_list_reset(list);
 		return true;
 	}

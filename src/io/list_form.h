@@ -13,11 +13,9 @@
 #define NONET_IO_LIST_FORM_H
 
 #include "io/cells.h"
+#include "io/list_words.h"
 
 #include <nonet/io.h>
-
-/* What the name of a value says about it. */
-enum nonet_list_name { NONET_NAME_SOLUTION, NONET_NAME_OTHER, NONET_NAME_PUZZLE };
 
 /* A string of 81 cells whose record may go on. */
 struct nonet_list_held {

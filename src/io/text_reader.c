@@ -1,6 +1,5 @@
-#include "io/text_reader.h"
+#include "io/text_line.h"
 
-#include "io/json_reader.h"
 #include "io/told_item.h"
 
 #include <string.h>
@@ -161,13 +160,6 @@ static enum nonet_status take_row(struct nonet_text *text, struct nonet_item *it
 	return status;
 }
 
-/* The first of the line that is no space. */
-static struct nonet_cursor first_character(const struct nonet_text *text) {
-	struct nonet_cursor first = nonet_cursor_first(&text->line);
-	nonet_cursor_skip_spaces(&first);
-	return first;
-}
-
 static bool is_star_border(struct nonet_cursor first) {
 	if (!nonet_cursor_is(&first, '*'))
 		return false;
@@ -177,7 +169,7 @@ static bool is_star_border(struct nonet_cursor first) {
 
 /* A frame of stars begins or ends where no grid is begun. */
 static void note_border(struct nonet_text *text) {
-	if (text->grid.nrows > 0 || !is_star_border(first_character(text)))
+	if (text->grid.nrows > 0 || !is_star_border(nonet_text_first(text)))
 		return;
 	text->star_begins = !text->star_ends;
 	text->signature = text->star_ends;
@@ -207,7 +199,7 @@ static void keep_words(struct nonet_text *text, struct nonet_cursor first) {
 }
 
 static enum nonet_status take_comment_line(struct nonet_text *text, struct nonet_item *item_ret) {
-	struct nonet_cursor first = first_character(text);
+	struct nonet_cursor first = nonet_text_first(text);
 	bool inside = nonet_cursor_is(&first, '#') && nonet_grid_takes_comment(&text->grid);
 	enum nonet_status status = inside ? NONET_MORE : finish_grid(text, false, item_ret);
 	if (status != NONET_MORE)
@@ -248,7 +240,7 @@ static enum nonet_status take_line_fault(struct nonet_text *text, struct nonet_i
 /* A line of words: a title of what follows, or names above a table. A word with which nonet answers
  * is none: it stands in the place of a puzzle. */
 static enum nonet_status take_title(struct nonet_text *text, struct nonet_item *item_ret) {
-	if (nonet_header_is_answer(first_character(text)))
+	if (nonet_header_is_answer(nonet_text_first(text)))
 		return take_line_fault(text, item_ret);
 	enum nonet_status status = finish_before(text, false, item_ret);
 	if (status != NONET_MORE)
@@ -259,7 +251,7 @@ static enum nonet_status take_title(struct nonet_text *text, struct nonet_item *
 	if (!text->has_words)
 		nonet_told_clear(&text->told, 9);
 	text->has_words = true;
-	nonet_header_set_title(first_character(text), &text->told);
+	nonet_header_set_title(nonet_text_first(text), &text->told);
 	nonet_csv_begin(&text->csv, &text->line);
 	return NONET_MORE;
 }
@@ -268,7 +260,7 @@ static enum nonet_status take_title(struct nonet_text *text, struct nonet_item *
  * itself: before a string, and before brackets with too few cells for a row. */
 static bool may_have_title(const struct nonet_text *text) {
 	unsigned depth = 0;
-	struct nonet_cursor cursor = first_character(text);
+	struct nonet_cursor cursor = nonet_text_first(text);
 	for (; cursor.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&cursor)) {
 		depth += nonet_cursor_in(&cursor, NONET_SET_OPENING);
 		depth -= depth > 0 && nonet_cursor_in(&cursor, NONET_SET_CLOSING);
@@ -295,7 +287,7 @@ static bool begins_with_run(struct nonet_cursor first) {
 static enum nonet_status take_other(struct nonet_text *text, struct nonet_item *item_ret) {
 	const struct nonet_cells *cells = &text->form.cells;
 	bool words = text->form.kind == NONET_LINE_TEXT;
-	struct nonet_cursor first = first_character(text);
+	struct nonet_cursor first = nonet_text_first(text);
 	if (text->line.too_long)
 		return take_line_fault(text, item_ret);
 	if (!words && !nonet_cursor_in(&first, NONET_SET_OPENING) &&
@@ -312,7 +304,7 @@ static enum nonet_status take_other(struct nonet_text *text, struct nonet_item *
 
 /* Whether the line is a puzzle of cells without commas, as no list has them. */
 static bool is_spaced_puzzle(const struct nonet_text *text) {
-	struct nonet_cursor first = first_character(text);
+	struct nonet_cursor first = nonet_text_first(text);
 	struct nonet_cursor second = first;
 	nonet_cursor_step(&second);
 	return text->form.kind == NONET_LINE_PUZZLE && nonet_cell_value(first.glyph.folded) >= 0 &&
@@ -370,7 +362,7 @@ static enum nonet_status take_special(struct nonet_text *text, struct nonet_item
 
 /* A line of words or of cells that are neither a puzzle nor a row. */
 static enum nonet_status take_spoilt(struct nonet_text *text, struct nonet_item *item_ret) {
-	enum nonet_section section = nonet_section_of(first_character(text));
+	enum nonet_section section = nonet_section_of(nonet_text_first(text));
 	if (section != NONET_SECTION_NONE && (text->sadman || section == NONET_SECTION_PUZZLE))
 		return take_section(text, section, item_ret);
 	if (text->signature && text->form.kind == NONET_LINE_TEXT) {
@@ -439,96 +431,6 @@ static void refuse_utf16(struct nonet_text *text) {
 	text->skips_all = true;
 }
 
-/* Whether the line is blank, a comment, or names columns, in a table. */
-static bool is_no_row(struct nonet_text *text) {
-	struct nonet_cursor first = first_character(text);
-	bool named = nonet_cursor_in(&first, NONET_SET_QUOTE) || nonet_is_letter(first.glyph.folded);
-	struct nonet_csv csv;
-	if (first.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&first, '#'))
-		return true;
-	if (!named || !nonet_csv_begin(&csv, &text->line))
-		return false;
-	text->csv = csv;
-	return true;
-}
-
-/* Reads the line as a row of the table. False when it is none to be answered. */
-static bool read_table_row(struct nonet_text *text) {
-	if (is_no_row(text))
-		return false;
-	bool sound = nonet_csv_read(&text->csv, &text->line, &text->line_told, &text->form.fault);
-	text->special = sound ? NONET_SPECIAL_PUZZLE : NONET_SPECIAL_FAULT;
-	return true;
-}
-
-/* After a line that may name columns: whether this is the first row of their table. */
-static bool begins_table(struct nonet_text *text) {
-	struct nonet_cursor first = first_character(text);
-	if (text->csv.ncolumns == 0 || first.glyph.folded == NONET_FOLD_END)
-		return false;
-	if (!text->has_title || !nonet_csv_fits(&text->csv, &text->line)) {
-		text->csv.ncolumns = 0;
-		return false;
-	}
-	text->has_title = text->has_words = false;
-	text->in_table = true;
-	return true;
-}
-
-/* Reads the line if it is a record of nonet's own. */
-static bool read_record(struct nonet_text *text) {
-	const char *bytes = (const char *)text->line.bytes;
-	if (!nonet_json_line_begins(bytes, text->line.nbytes))
-		return false;
-	struct nonet_error *fault = &text->form.fault;
-	enum nonet_status status =
-	    nonet_json_line_read(bytes, text->line.nbytes, &text->line_told, fault);
-	text->special = status == NONET_OK ? NONET_SPECIAL_PUZZLE : NONET_SPECIAL_FAULT;
-	if (status == NONET_OK)
-		return true;
-	if (status == NONET_NO_MEMORY)
-		*fault = (struct nonet_error){.column = 1, .message = "out of memory"};
-	fault->offset += text->line.offset;
-	fault->line = text->line.number;
-	return true;
-}
-
-/* What a new line is. False when it means nothing. */
-static bool read_line(struct nonet_text *text) {
-	text->special = NONET_SPECIAL_NONE;
-	text->is_record = read_record(text);
-	if (text->is_record)
-		return true;
-	if (text->in_table || begins_table(text))
-		return read_table_row(text);
-	nonet_line_form_read(&text->line, &text->form);
-	enum nonet_line_kind kind = text->form.kind;
-	if (text->skips_section && kind != NONET_LINE_BLANK && kind != NONET_LINE_COMMENT &&
-	    nonet_section_of(first_character(text)) == NONET_SECTION_NONE)
-		return false;
-	text->skips_section = false;
-	if ((kind == NONET_LINE_TEXT || kind == NONET_LINE_CELLS) && !text->line.too_long)
-		text->special = nonet_special_read(&text->line, &text->line_told, &text->form.fault);
-	text->signature &= kind == NONET_LINE_TEXT;
-	return true;
-}
-
-/* Whether the line may belong to a grid that is a part of what is kept. */
-static bool may_be_part(const struct nonet_text *text) {
-	if (text->is_record || text->in_table)
-		return false;
-	switch (text->form.kind) {
-	case NONET_LINE_BLANK:
-	case NONET_LINE_BORDER:
-	case NONET_LINE_DASHES:
-	case NONET_LINE_DECORATION:
-	case NONET_LINE_ROW:
-		return true;
-	default:
-		return text->signature || nonet_section_of(first_character(text)) == NONET_SECTION_STATE;
-	}
-}
-
 /* Gives the words to the grid or list that they are about. */
 static void attach_words(struct nonet_text *text, struct nonet_item *item) {
 	struct nonet_words words = text->told.puzzle.words;
@@ -572,8 +474,8 @@ static enum nonet_status get_line(struct nonet_text *text) {
 		enum nonet_status status = nonet_lines_next(&text->lines, &text->line);
 		if (status != NONET_OK)
 			return status;
-		text->has_line = read_line(text);
-		if (nonet_parts_open(&text->parts) && !may_be_part(text))
+		text->has_line = nonet_text_read_line(text);
+		if (nonet_parts_open(&text->parts) && !nonet_text_may_be_part(text))
 			nonet_parts_close(&text->parts);
 	}
 	return NONET_OK;
