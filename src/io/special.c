@@ -66,9 +66,9 @@ enum nonet_special nonet_special_read(const struct nonet_line *line, struct none
                                       struct nonet_error *fault_ret) {
 	struct nonet_cursor from = nonet_cursor_first(line);
 	nonet_cursor_skip_spaces(&from);
-	enum nonet_special special = read_link(line, told_ret, fault_ret);
+	enum nonet_special special = refuse_killer(&from, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
-		special = refuse_killer(&from, fault_ret);
+		special = read_link(line, told_ret, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
 		special = nonet_constraints_read(from, told_ret, fault_ret);
 	if (special == NONET_SPECIAL_NONE)

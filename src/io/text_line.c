@@ -27,7 +27,8 @@ static bool read_table_row(struct nonet_text *text) {
 /* After a line that may name columns: whether this is the first row of their table. */
 static bool begins_table(struct nonet_text *text) {
 	struct nonet_cursor first = nonet_text_first(text);
-	if (text->csv.ncolumns == 0 || first.glyph.folded == NONET_FOLD_END)
+	if (text->csv.ncolumns == 0 || first.glyph.folded == NONET_FOLD_END ||
+	    nonet_cursor_is(&first, '#'))
 		return false;
 	if (!text->has_title || !nonet_csv_fits(&text->csv, &text->line)) {
 		text->csv.ncolumns = 0;
