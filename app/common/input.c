@@ -77,8 +77,11 @@ bool input_is_puzzle(const char *text) {
 	return is_puzzle;
 }
 
-/* A long argument of nearly nothing but what puzzles are written with; a slip may be in it. */
+/* An address, or a long argument of nearly nothing but what puzzles are written with; a slip may be
+ * in it. */
 static bool is_meant_as_puzzle(const char *text) {
+	if (strstr(text, "://"))
+		return true;
 	size_t length = strlen(text);
 	size_t fitting = 0;
 	for (size_t i = 0; i < length; i++)

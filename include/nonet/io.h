@@ -7,8 +7,9 @@
  * cells. A string of 81 cells in an object, a tuple or a list is a puzzle whatever stands beside
  * it; of several in an object or a tuple, that named puzzle, quiz, givens or clues counts,
  * otherwise the first that is not named solution. HoDoKu's library lines (":0000:x:" and
- * so on) tell given digits from placed ones and which candidates are gone. It takes LF, CRLF and
- * CR, a byte order mark, no-break spaces and every Unicode decimal digit (of Unicode 14). Lines
+ * so on) tell given digits from placed ones and which candidates are gone; links to f-puzzles,
+ * SudokuPad, SudokuWiki and Sudoku Exchange, and game IDs of Solo, are puzzles. It takes LF, CRLF
+ * and CR, a byte order mark, no-break spaces and every Unicode decimal digit (of Unicode 14). Lines
  * that begin with # or %, empty lines, frames, and a line of words before nine rows or a list are
  * passed over.
  *
