@@ -4,6 +4,7 @@
 #include "io/holds.h"
 #include "io/json_reader.h"
 #include "io/link.h"
+#include "io/regions.h"
 #include "io/xml_reader.h"
 
 #include <stdio.h>
@@ -164,6 +165,10 @@ static void expect_after(struct nonet_told *told, const struct nonet_format *for
 	if (!bare && !(nonet_puzzle_holds(puzzle) & NONET_HOLDS_MARKS))
 		nonet_puzzle_drop(puzzle, NONET_HOLDS_MARKS);
 	puzzle->complete = nonet_told_is_noted(told);
+	/* Boxes with other numbers are boxes. */
+	struct nonet_error error;
+	if (strncmp(format->name, "fpuzzles", 8) == 0 || strcmp(format->name, "sudokupad") == 0)
+		assert_true(nonet_regions_settle(puzzle, &error));
 	/* GNOME Sudoku wants one in every file. */
 	if (strcmp(format->name, "gnome-sudoku") == 0 && !puzzle->words.level)
 		puzzle->words.level = "Medium Difficulty";
