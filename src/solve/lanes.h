@@ -134,6 +134,22 @@ typedef lanes lanes_mask;
 LANES_INLINE lanes lanes_multiply(lanes a, lanes b) {
 	return a * b;
 }
+#if defined(LANES_AVX2)
+/* The bits of each half byte from a table, then the four bytes added up. */
+LANES_INLINE lanes lanes_popcount(lanes a) {
+	const __m256i bits =
+	    _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+	const __m256i half = _mm256_set1_epi8(15);
+	__m256i low = _mm256_shuffle_epi8(bits, _mm256_and_si256((__m256i)a, half));
+	__m256i high = _mm256_shuffle_epi8(bits, _mm256_and_si256((__m256i)(a >> 4), half));
+	__m256i pairs = _mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
+	return (lanes)_mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
+}
+#elif defined(LANES_NEON)
+LANES_INLINE lanes lanes_popcount(lanes a) {
+	return (lanes)vpaddlq_u16(vpaddlq_u8(vcntq_u8((uint8x16_t)a)));
+}
+#else
 LANES_INLINE lanes lanes_popcount(lanes a) {
 	a -= (a >> 1) & 0x55555555u;
 	a = (a & 0x33333333u) + ((a >> 2) & 0x33333333u);
@@ -141,6 +157,7 @@ LANES_INLINE lanes lanes_popcount(lanes a) {
 	a += a >> 8;
 	return (a + (a >> 16)) & 0x3Fu;
 }
+#endif
 LANES_INLINE lanes lanes_shift_left_by(lanes a, lanes count) {
 	return a << count;
 }
