@@ -155,7 +155,7 @@ static void move_forward(struct walk *walk, int place) {
 
 /* Goes to a puzzle with one solution unless more than `most` of its groups are redundant. */
 static bool go_unless_worse(struct walk *walk, const struct nonet_board *puzzle, int most) {
-	bool redundant[NONET_CELLS];
+	bool redundant[NONET_CELLS] = {false};
 	int number = 0;
 	for (int i = 0; i < walk->groups.count; i++) {
 		int group = walk->order[i];
