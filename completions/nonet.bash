@@ -6,7 +6,7 @@ _nonet_techniques() {
 
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-	local commands='solve check count rate hint explain steps show render play generate grid canon same morph minimize neighbours kernels serve bench help'
+	local commands='solve check count rate hint explain steps show convert render play generate grid canon same morph minimize neighbours kernels serve bench help'
 	local common='--color --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
@@ -64,6 +64,12 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'easy medium hard unfair extreme' -- "$current")
 		return
 		;;
+	--to)
+		mapfile -t COMPREPLY < <(
+			compgen -W "$(nonet convert --list 2>/dev/null | sed -n 's/^\([a-z0-9-]*\) .*writes .*/\1/p')" -- "$current"
+		)
+		return
+		;;
 	--format)
 		mapfile -t COMPREPLY < <(compgen -W 'svg png pdf' -- "$current")
 		return
@@ -102,6 +108,7 @@ _nonet() {
 	explain) options='--short --notation --profile --no-uniqueness --timeout --json' ;;
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
+	convert) options='--to --output --solve --list --json' ;;
 	render)
 		options='--output --format --candidates --labels --large --title --notation --size --step --caption
 			--profile --no-uniqueness --timeout --per-page --paper --solutions --page-numbers --author'

@@ -1,7 +1,7 @@
 # Every example that is shown is run, and every option is where it has to be.
 . "$TESTS/lib.bash"
 ln -s "$ROOT/examples" examples
-commands='solve check count rate hint explain steps show render play generate grid canon same morph minimize neighbours kernels serve bench help'
+commands='solve check count rate hint explain steps show convert render play generate grid canon same morph minimize neighbours kernels serve bench help'
 
 examples() {
 	"$@" | python3 "$TESTS/examples.py"
@@ -56,6 +56,7 @@ show 'complete_line "nonet solve --color a" | paste -sd" "'
 show 'complete_line "nonet rate --scale h"'
 show 'complete_line "nonet steps --technique swor"'
 show 'complete_line "nonet hint --profile h"'
+show 'complete_line "nonet convert --to s" | paste -sd" "'
 show 'complete_line "nonet solve ex"'
 # Names of files with spaces, and with what a shell would take for a pattern.
 touch 'my puzzle.txt' 'star*' star1
