@@ -4,6 +4,10 @@ _nonet_techniques() {
 	nonet help technique 2>/dev/null | sed -n 's/^  //p' | tr 'A-Z ' 'a-z-' | tr -d '+'
 }
 
+_nonet_families() {
+	nonet help technique 2>/dev/null | sed -n '/^[A-Z]/p' | tr 'A-Z ' 'a-z-'
+}
+
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
 	local commands='solve check count rate hint explain steps show convert render play generate grid canon same morph minimize neighbours kernels serve bench help'
@@ -40,7 +44,7 @@ _nonet() {
 		return
 		;;
 	--technique)
-		mapfile -t COMPREPLY < <(compgen -W "all $(_nonet_techniques)" -- "$current")
+		mapfile -t COMPREPLY < <(compgen -W "all $(_nonet_families) $(_nonet_techniques)" -- "$current")
 		return
 		;;
 	--profile)

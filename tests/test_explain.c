@@ -14,7 +14,7 @@ static void names_are_read(void **state) {
 	assert_int_equal(nonet_technique_from_name("xwing"), NONET_TECHNIQUE_X_WING);
 	assert_int_equal(nonet_technique_from_name("X_WING"), NONET_TECHNIQUE_X_WING);
 	assert_int_equal(nonet_technique_from_name("BUG+1"), NONET_TECHNIQUE_BUG_PLUS_1);
-	assert_int_equal(nonet_technique_from_name("naked triple"), NONET_TECHNIQUE_NAKED_TRIPLET);
+	assert_int_equal(nonet_technique_from_name("naked triple"), NONET_TECHNIQUE_NAKED_TRIPLE);
 	assert_int_equal(nonet_technique_from_name(""), NONET_TECHNIQUE_COUNT);
 	assert_int_equal(nonet_technique_from_name("x-win"), NONET_TECHNIQUE_COUNT);
 	assert_int_equal(nonet_technique_from_name("Naked PairNaked PairNaked PairNaked PairNaked PairN"

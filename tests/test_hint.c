@@ -203,11 +203,22 @@ static void check_parts(const struct nonet_hint *hint) {
 	free(text);
 }
 
+/* Where to look is short: never three boxes. */
+static void check_where(const struct nonet_hint *hint) {
+	char *text;
+	assert_int_equal(nonet_hint_text(hint, NONET_HINT_WHERE, NULL, &text), NONET_OK);
+	const char *boxes = strstr(text, "boxes ");
+	if (boxes && strchr(boxes, ','))
+		fail_msg("%s", text);
+	free(text);
+}
+
 static void parts_of_steps_are_named(void **state) {
 	(void)state;
 	static const char *const puzzles[] = {
 	    "98.76.5..75..8..6...6...7..43......2..832..5.......3...6.........985..7......21..",
-	    "2.435....36..7.........6....4....19...2...5...71....4....9.........2..58....874.6"};
+	    "2.435....36..7.........6....4....19...2...5...71....4....9.........2..58....874.6",
+	    ".....1.....7.2.....9.6.8..5..1..7....6.9....42.9.........8...59.8....4....6.3...8"};
 	struct nonet_hint_options options = {.profile = NONET_PROFILE_NONET};
 	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
 		struct nonet_board board = board_of(puzzles[i]);
@@ -217,8 +228,10 @@ static void parts_of_steps_are_named(void **state) {
 		do {
 			nonet_path_position(path, &position);
 			struct nonet_hint *hint = hint_for(&position, &options);
-			if (nonet_hint_step(hint))
+			if (nonet_hint_step(hint)) {
+				check_where(hint);
 				check_parts(hint);
+			}
 			nonet_hint_free(hint);
 		} while (nonet_path_next(path, NULL, &step) == NONET_OK);
 		nonet_path_free(path);

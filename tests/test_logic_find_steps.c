@@ -18,7 +18,7 @@ static bool is_se_only(enum nonet_technique technique) {
 	case NONET_TECHNIQUE_BUG_3:
 	case NONET_TECHNIQUE_BUG_4:
 	case NONET_TECHNIQUE_ALIGNED_PAIR_EXCLUSION:
-	case NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION:
+	case NONET_TECHNIQUE_ALIGNED_TRIPLE_EXCLUSION:
 	case NONET_TECHNIQUE_X_CYCLE:
 	case NONET_TECHNIQUE_Y_CYCLE:
 	case NONET_TECHNIQUE_XY_CYCLE:
@@ -39,7 +39,7 @@ static bool is_direct(enum nonet_technique technique) {
 	return technique == NONET_TECHNIQUE_DIRECT_POINTING ||
 	       technique == NONET_TECHNIQUE_DIRECT_CLAIMING ||
 	       technique == NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR ||
-	       technique == NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET;
+	       technique == NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLE;
 }
 
 /* By a line of the list or by Sudoku Explainer's way, but for its direct forms. */

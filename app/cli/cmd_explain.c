@@ -81,6 +81,16 @@ static enum nonet_status walk(struct explaining *explaining, uint64_t begin_ns) 
 	return status == NONET_END ? NONET_OK : status;
 }
 
+/* Of a solved position: whether that took a player's digits or candidates, as the clues alone have
+ * several solutions. */
+static bool clues_have_several(const struct puzzle *puzzle) {
+	struct nonet_position position;
+	struct nonet_position_answer answer;
+	nonet_item_position(&puzzle->item, &position);
+	nonet_position_solve(&position, NULL, &answer);
+	return answer.clues == NONET_MANY;
+}
+
 /* How the path ended, in a sentence; with JSON nothing. */
 static void end_path(struct explaining *explaining, const struct finding *finding) {
 	struct output *output = explaining->output;
@@ -104,6 +114,8 @@ static void end_path(struct explaining *explaining, const struct finding *findin
 		           explaining->nsteps == 1 ? "" : "s");
 	else
 		output_say(output, "None of the techniques in use goes on from here.");
+	if (!explaining->options->json && solved && clues_have_several(finding->puzzle))
+		output_say(output, "The clues alone have two or more solutions.");
 }
 
 static void explain(struct explaining *explaining, struct finding *finding) {

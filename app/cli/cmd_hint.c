@@ -105,7 +105,7 @@ static void tell(struct hinting *hinting, const struct puzzle *puzzle,
 
 /* The reasons of an unfinished or unreadable puzzle; those of others are in the hint. */
 static void end_without_hint(struct hinting *hinting, const struct finding *finding) {
-	const struct json_facts facts = {0};
+	const struct json_facts facts = {.can_be_cut = true};
 	if (hinting->options->json) {
 		json_close(hinting->output, finding, &facts);
 	} else {
@@ -134,6 +134,7 @@ static void answer(void *context, const struct puzzle *puzzle) {
 		finding.ended = nonet_hint_new(&position, &hinting->wish, &limits, &hint);
 	}
 	if (!hint) {
+		finding.time_ns = elapsed_now_ns() - begin_ns;
 		end_without_hint(hinting, &finding);
 		return;
 	}
@@ -142,7 +143,7 @@ static void answer(void *context, const struct puzzle *puzzle) {
 	    finding.verdict == NONET_NONE && nonet_hint_kind(hint) == NONET_HINT_CONFLICT;
 	tell(hinting, puzzle, &position, hint);
 	if (hinting->options->json)
-		output_print(hinting->output, ",\"status\":\"%s\",\"time_ns\":%llu}\n",
+		output_print(hinting->output, ",\"status\":\"%s\",\"complete\":true,\"time_ns\":%llu}\n",
 		             finding_word(&finding), (unsigned long long)(elapsed_now_ns() - begin_ns));
 	nonet_hint_free(hint);
 }
@@ -193,7 +194,7 @@ const struct command command_hint = {
         "\n"
         "Hints of the levels 1 and 2 are one line for each puzzle, in order; those of level\n"
         "3 have an empty line between them. What is unreadable gives the word invalid, and\n"
-        "a search that took too long the word unknown.\n",
+        "a search that took too long the word unknown; JSON then has \"complete\": false.\n",
     .examples =
         "  $ nonet hint "
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n"

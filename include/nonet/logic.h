@@ -22,15 +22,15 @@ extern "C" {
 	X(DIRECT_CLAIMING, "Direct Claiming")                                                          \
 	X(DIRECT_HIDDEN_PAIR, "Direct Hidden Pair")                                                    \
 	X(NAKED_SINGLE, "Naked Single")                                                                \
-	X(DIRECT_HIDDEN_TRIPLET, "Direct Hidden Triplet")                                              \
+	X(DIRECT_HIDDEN_TRIPLE, "Direct Hidden Triple")                                                \
 	X(POINTING, "Pointing")                                                                        \
 	X(CLAIMING, "Claiming")                                                                        \
 	X(NAKED_PAIR, "Naked Pair")                                                                    \
 	X(X_WING, "X-Wing")                                                                            \
 	X(HIDDEN_PAIR, "Hidden Pair")                                                                  \
-	X(NAKED_TRIPLET, "Naked Triplet")                                                              \
+	X(NAKED_TRIPLE, "Naked Triple")                                                                \
 	X(SWORDFISH, "Swordfish")                                                                      \
-	X(HIDDEN_TRIPLET, "Hidden Triplet")                                                            \
+	X(HIDDEN_TRIPLE, "Hidden Triple")                                                              \
 	X(XY_WING, "XY-Wing")                                                                          \
 	X(XYZ_WING, "XYZ-Wing")                                                                        \
 	X(UNIQUE_LOOP_1, "Unique Rectangle or Loop type 1")                                            \
@@ -50,7 +50,7 @@ extern "C" {
 	X(XY_CYCLE, "Bidirectional Cycle")                                                             \
 	X(FORCING_X_CHAIN, "Forcing X-Chain")                                                          \
 	X(FORCING_CHAIN, "Forcing Chain")                                                              \
-	X(ALIGNED_TRIPLET_EXCLUSION, "Aligned Triplet Exclusion")                                      \
+	X(ALIGNED_TRIPLE_EXCLUSION, "Aligned Triple Exclusion")                                        \
 	X(NISHIO, "Nishio Forcing Chains")                                                             \
 	X(CELL_CHAINS, "Cell Forcing Chains")                                                          \
 	X(REGION_CHAINS, "Region Forcing Chains")                                                      \
@@ -499,7 +499,7 @@ struct nonet_find_options {
  * Sudoku Explainer has is found and rated (in tenths) in its way; what both lack is rated 0.
  *
  * Not looked for: Sudoku Explainer's direct forms (DIRECT_POINTING, DIRECT_CLAIMING,
- * DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLET), which are the steps without "direct" and the single
+ * DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLE), which are the steps without "direct" and the single
  * that follows; its dynamic chains with nested ones, which may take minutes (those of level 0 and 1
  * are found); and BRUTE_FORCE. Franken and mutant fish above size 4 are looked for only when asked
  * for by `technique` or `among`. The step belongs to the call. NONET_OK, NONET_STOPPED (by `visit`

@@ -15,7 +15,7 @@ NONET_ENTRY(DIRECT_CLAIMING, SINGLES, DIRECT_LOCKED, 19, 19,
 	"A digit is kept to one box of a row or column, and that leaves it a single place in another row or column through the box.")
 NONET_ENTRY(DIRECT_HIDDEN_PAIR, SINGLES, DIRECT_SUBSET, 20, 20,
 	"Two digits fill two cells of a house, and that leaves another digit a single place there.")
-NONET_ENTRY(DIRECT_HIDDEN_TRIPLET, SINGLES, DIRECT_SUBSET, 25, 25,
+NONET_ENTRY(DIRECT_HIDDEN_TRIPLE, SINGLES, DIRECT_SUBSET, 25, 25,
 	"Three digits fill three cells of a house, and that leaves another digit a single place there.")
 NONET_ENTRY(POINTING, LOCKED, LOCKED_CANDIDATES, 26, 26,
 	"All places for a digit in a box lie on one row or column, so the digit goes from the rest of that line.")
@@ -27,13 +27,13 @@ NONET_ENTRY(LOCKED_TRIPLE, LOCKED, LOCKED_SUBSET, 0, 0,
 	"Three cells of one box, in one line, hold only the same three digits, which go from the rest of the box and of the line.")
 NONET_ENTRY(NAKED_PAIR, SUBSETS, NAKED_SUBSET, 30, 30,
 	"Two cells of a house have two candidates between them, which go from the other cells of the house.")
-NONET_ENTRY(NAKED_TRIPLET, SUBSETS, NAKED_SUBSET, 36, 36,
+NONET_ENTRY(NAKED_TRIPLE, SUBSETS, NAKED_SUBSET, 36, 36,
 	"Three cells of a house have three candidates between them, which go from the other cells of the house.")
 NONET_ENTRY(NAKED_QUAD, SUBSETS, NAKED_SUBSET, 50, 50,
 	"Four cells of a house have four candidates between them, which go from the other cells of the house.")
 NONET_ENTRY(HIDDEN_PAIR, SUBSETS, HIDDEN_SUBSET, 34, 34,
 	"Two digits have only the same two places in a house, so all other candidates go from these cells.")
-NONET_ENTRY(HIDDEN_TRIPLET, SUBSETS, HIDDEN_SUBSET, 40, 40,
+NONET_ENTRY(HIDDEN_TRIPLE, SUBSETS, HIDDEN_SUBSET, 40, 40,
 	"Three digits have only the same three places in a house, so all other candidates go from these cells.")
 NONET_ENTRY(HIDDEN_QUAD, SUBSETS, HIDDEN_SUBSET, 54, 54,
 	"Four digits have only the same four places in a house, so all other candidates go from these cells.")
@@ -239,7 +239,7 @@ NONET_ENTRY(DEATH_BLOSSOM, ALS, DEATH_BLOSSOM, 0, 0,
 	"On each candidate of a cell hangs a set with one digit more than cells, so what sees every Z of all the sets loses Z.")
 NONET_ENTRY(ALIGNED_PAIR_EXCLUSION, ALS, ALIGNED_EXCLUSION, 62, 62,
 	"Two cells are filled in all ways that leave the cells they see a candidate; what comes in none of these ways goes.")
-NONET_ENTRY(ALIGNED_TRIPLET_EXCLUSION, ALS, ALIGNED_EXCLUSION, 75, 75,
+NONET_ENTRY(ALIGNED_TRIPLE_EXCLUSION, ALS, ALIGNED_EXCLUSION, 75, 75,
 	"Three cells are filled in all ways that leave the cells they see a candidate; what comes in none of these ways goes.")
 NONET_ENTRY(JUNIOR_EXOCET, EXOTIC, EXOCET, 0, 0,
 	"Two base cells in a line of a box and two target cells in the other boxes of its band hold the same two digits.")

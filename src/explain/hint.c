@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { MOST_HOUSES = 3 };
+enum { MOST_LINES = 3, MOST_BOXES = 2 };
 
 struct nonet_hint {
 	struct nonet_position position;
@@ -118,20 +118,20 @@ static uint32_t fullest_house(struct nonet_cellset cells) {
 }
 
 /* The houses to look at: the pattern's own, else one that holds what the next level names, else the
- * boxes that it lies in, or the house with most of it; else those of what follows, 0 when all of
- * that is too much. */
+ * two boxes that it lies in, or the house with most of it; else those of what follows, 0 when all
+ * of that is too much. */
 static uint32_t where_to_look(const struct nonet_telling *telling) {
 	const struct nonet_step *step = telling->step;
 	struct nonet_cellset named = named_cells(telling);
 	uint32_t shared = nonet_telling_shared_houses(named);
 	bool has_targets = !nonet_cellset_is_empty(nonet_telling_role(telling, NONET_ROLE_TARGET));
-	if (step->base_houses && nonet_popcount(step->base_houses) <= MOST_HOUSES && !has_targets)
+	if (step->base_houses && nonet_popcount(step->base_houses) <= MOST_LINES && !has_targets)
 		return step->base_houses;
 	if (!nonet_cellset_is_empty(named) && shared)
 		return nonet_cellset_count(named) == 1 ? boxes_of(named) : shared & (~shared + 1);
 	uint32_t boxes =
 	    nonet_cellset_is_empty(named) ? boxes_of(changed_cells(step)) : boxes_of(named);
-	if (nonet_popcount(boxes) <= MOST_HOUSES)
+	if (nonet_popcount(boxes) <= MOST_BOXES)
 		return boxes;
 	return nonet_cellset_is_empty(named) ? 0 : fullest_house(named);
 }
@@ -255,6 +255,8 @@ enum nonet_status nonet_hint_text(const struct nonet_hint *hint, int level,
 	nonet_speech_start(&speech, wording);
 	if (hint->check.verdict == NONET_MANY)
 		nonet_say(&speech, NONET_MESSAGE_HINT_MANY, NULL);
+	else if (hint->check.clues == NONET_MANY && hint->check.verdict == NONET_UNIQUE)
+		nonet_say(&speech, NONET_MESSAGE_HINT_MANY_CLUES, NULL);
 	if (is_secret(hint))
 		nonet_say(&speech, NONET_MESSAGE_HINT_WRONG, NULL);
 	else if (hint->check.kind == NONET_HINT_SOLVED)

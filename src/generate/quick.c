@@ -70,8 +70,8 @@ static unsigned kind_of(enum nonet_technique technique) {
 		return PAIRS;
 	case NONET_TECHNIQUE_LOCKED_PAIR:
 		return PAIRS | LOCKED;
-	case NONET_TECHNIQUE_NAKED_TRIPLET:
-	case NONET_TECHNIQUE_HIDDEN_TRIPLET:
+	case NONET_TECHNIQUE_NAKED_TRIPLE:
+	case NONET_TECHNIQUE_HIDDEN_TRIPLE:
 		return TRIPLES;
 	case NONET_TECHNIQUE_LOCKED_TRIPLE:
 		return TRIPLES | LOCKED;

@@ -1,21 +1,18 @@
 /* Every step of a technique in a position. Finders meet many steps more than once; each set of
  * consequences is told once for each technique. */
-#include "base/clock.h"
 #include "base/rng.h"
 #include "logic/finding_step.h"
 #include "logic/finding_story.h"
 #include "logic/hash_set.h"
 #include "logic/se_find.h"
+#include "logic/watch.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct find {
 	const struct nonet_find_options *options;
-	const struct nonet_limits *limits;
-	uint64_t deadline_ns;
-	unsigned ticks;
-	enum nonet_status status;
+	struct nonet_watch watch;
 	bool (*visit)(void *context, const struct nonet_step *step);
 	void *context;
 	int score;
@@ -43,27 +40,27 @@ static bool is_new(struct find *find, const struct nonet_step *step) {
 		return false;
 	bool added = nonet_hash_set_add(&find->told, hash_of(step));
 	if (find->told.no_memory)
-		find->status = NONET_NO_MEMORY;
+		find->watch.status = NONET_NO_MEMORY;
 	return added && !find->told.no_memory;
 }
 
 static void visit(struct find *find, const struct nonet_step *step) {
 	if (!find->visit(find->context, step))
-		find->status = NONET_STOPPED;
+		find->watch.status = NONET_STOPPED;
 }
 
 static bool tell(void *context, const struct nonet_finding *finding) {
 	struct find *find = context;
 	nonet_finding_to_step(finding, find->score, &find->step);
 	if (!is_new(find, &find->step))
-		return find->status != NONET_OK;
+		return find->watch.status != NONET_OK;
 	if (nonet_finding_tell(find->search, finding, &find->story)) {
 		nonet_story_show(&find->story, &find->step);
 		visit(find, &find->step);
 	} else {
-		find->status = NONET_NO_MEMORY;
+		find->watch.status = NONET_NO_MEMORY;
 	}
-	return find->status != NONET_OK;
+	return find->watch.status != NONET_OK;
 }
 
 /* Sudoku Explainer tells some techniques apart only when it has found them. */
@@ -71,18 +68,12 @@ static bool tell_se(void *context, const struct nonet_step *step) {
 	struct find *find = context;
 	if (is_new(find, step))
 		visit(find, step);
-	return find->status == NONET_OK;
+	return find->watch.status == NONET_OK;
 }
 
 static bool stop(void *context) {
 	struct find *find = context;
-	if (!find->limits || ++find->ticks % 64)
-		return false;
-	if (find->limits->poll && find->limits->poll(find->limits->context, 0))
-		find->status = NONET_STOPPED;
-	else if (find->deadline_ns && nonet_clock_ns() >= find->deadline_ns)
-		find->status = NONET_TIMEOUT;
-	return find->status != NONET_OK;
+	return nonet_watch_stopped(&find->watch, 64, 0);
 }
 
 static bool is_big(const struct nonet_method *method) {
@@ -115,7 +106,7 @@ static const uint8_t easiest_first[] = {
 
 static void find_by_method(struct find *find, enum nonet_method_index index) {
 	const struct nonet_method *method = &nonet_methods[index];
-	if (find->status != NONET_OK || !may_find(method, find->options))
+	if (find->watch.status != NONET_OK || !may_find(method, find->options))
 		return;
 	find->score = method->score;
 	method->find(find->search, method->variant);
@@ -144,24 +135,16 @@ static enum nonet_status find_by_methods(struct find *find, const struct nonet_p
 	search.context = find;
 	find->search = &search;
 	find_in_order(find);
-	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->status;
+	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->watch.status;
 	nonet_search_free(&search);
 	nonet_story_free_inside(&find->story);
 	return status;
 }
 
 static enum nonet_status find_by_se(struct find *find, const struct nonet_position *position) {
-	struct nonet_limits rest = {0};
-	if (find->limits)
-		rest = *find->limits;
-	if (find->deadline_ns) {
-		uint64_t now_ns = nonet_clock_ns();
-		if (now_ns >= find->deadline_ns)
-			return NONET_TIMEOUT;
-		rest.time_ns = find->deadline_ns - now_ns;
-	}
+	struct nonet_limits rest = nonet_watch_rest(&find->watch);
 	enum nonet_status status = nonet_se_find(position, find->options, &rest, tell_se, find);
-	return status == NONET_OK ? find->status : status;
+	return status == NONET_OK ? find->watch.status : status;
 }
 
 enum nonet_status nonet_find_steps(const struct nonet_position *position,
@@ -173,8 +156,7 @@ enum nonet_status nonet_find_steps(const struct nonet_position *position,
 	if (!find)
 		return NONET_NO_MEMORY;
 	find->options = options;
-	find->limits = limits;
-	find->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
+	nonet_watch_start(&find->watch, limits);
 	find->visit = visit;
 	find->context = context;
 	enum nonet_status status = find_by_methods(find, position);

@@ -1,7 +1,5 @@
 #include "logic/hodoku_path.h"
 
-#include "base/clock.h"
-
 #include <assert.h>
 
 static bool keep(void *context, const struct nonet_finding *finding) {
@@ -16,13 +14,7 @@ static bool keep(void *context, const struct nonet_finding *finding) {
 
 static bool stop(void *context) {
 	struct nonet_hodoku_path *path = context;
-	if (!path->limits || ++path->ticks % 64)
-		return false;
-	if (path->limits->poll && path->limits->poll(path->limits->context, 0)) {
-		path->by_caller = true;
-		return true;
-	}
-	return path->deadline_ns && nonet_clock_ns() >= path->deadline_ns;
+	return nonet_watch_stopped(&path->watch, 64, 0);
 }
 
 static void set_up(struct nonet_hodoku_path *path, enum nonet_verdict verdict,
@@ -35,10 +27,7 @@ static void set_up(struct nonet_hodoku_path *path, enum nonet_verdict verdict,
 	path->search.stop = stop;
 	path->search.context = path;
 	path->story = (struct nonet_story){0};
-	path->limits = NULL;
-	path->deadline_ns = 0;
-	path->ticks = 0;
-	path->by_caller = false;
+	nonet_watch_start(&path->watch, NULL);
 }
 
 void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle) {
@@ -141,11 +130,12 @@ static const struct nonet_method *find_step(struct nonet_hodoku_path *path) {
 	return &nonet_method_brute_force;
 }
 
+/* The caller is asked as often in many short calls as in a long one. */
 static void begin_call(struct nonet_hodoku_path *path, const struct nonet_limits *limits) {
-	path->limits = limits;
-	path->deadline_ns = limits && limits->time_ns ? nonet_clock_ns() + limits->time_ns : 0;
+	unsigned ticks = path->watch.ticks;
+	nonet_watch_start(&path->watch, limits);
+	path->watch.ticks = ticks;
 	path->search.stopped = false;
-	path->by_caller = false;
 }
 
 /* Finds the next step, without making it. */
@@ -159,7 +149,7 @@ static enum nonet_status find_next(struct nonet_hodoku_path *path,
 	if (path->search.no_memory)
 		return NONET_NO_MEMORY;
 	if (path->search.stopped)
-		return path->by_caller ? NONET_STOPPED : NONET_TIMEOUT;
+		return path->watch.status;
 	return *method_ret ? NONET_OK : NONET_END;
 }
 

@@ -6,6 +6,7 @@
 #include "logic/finding_step.h"
 #include "logic/finding_story.h"
 #include "logic/hodoku_position.h"
+#include "logic/watch.h"
 
 struct nonet_hodoku_path {
 	struct nonet_hodoku_position position;
@@ -16,10 +17,7 @@ struct nonet_hodoku_path {
 	enum nonet_verdict verdict;
 	struct nonet_board solution; /* when the verdict is NONET_UNIQUE */
 	struct nonet_story story;    /* of the step last told to a caller */
-	const struct nonet_limits *limits;
-	uint64_t deadline_ns;
-	unsigned ticks;
-	bool by_caller; /* the caller, not the clock, asked to stop */
+	struct nonet_watch watch;    /* of the call */
 };
 
 /* Begins at a puzzle; its clues may conflict, the verdict is then NONET_NONE. */

@@ -1,6 +1,5 @@
 /* HoDoKu's score is the sum over the steps, its level that of the hardest step, raised while the
  * score is above what the level allows. */
-#include "base/clock.h"
 #include "logic/hodoku_path.h"
 
 #include <string.h>
@@ -24,23 +23,12 @@ static void count_step(struct nonet_hodoku_rating *rating, const struct nonet_me
 	}
 }
 
-/* What is left of the caller's time; false: nothing. */
-static bool remaining(const struct nonet_limits *limits, uint64_t start_ns,
-                      struct nonet_limits *left_ret) {
-	*left_ret = *limits;
-	if (!limits->time_ns)
-		return true;
-	uint64_t used = nonet_clock_ns() - start_ns;
-	left_ret->time_ns = used < limits->time_ns ? limits->time_ns - used : 1;
-	return used < limits->time_ns;
-}
-
 enum nonet_status nonet_rate_hodoku(const struct nonet_board *puzzle,
                                     const struct nonet_limits *limits,
                                     struct nonet_hodoku_rating *rating_ret) {
 	struct nonet_hodoku_path path;
-	struct nonet_limits left;
-	uint64_t start_ns = limits && limits->time_ns ? nonet_clock_ns() : 0;
+	struct nonet_watch watch;
+	nonet_watch_start(&watch, limits);
 	memset(rating_ret, 0, sizeof *rating_ret);
 	nonet_hodoku_path_start(&path, puzzle);
 	rating_ret->verdict = path.verdict;
@@ -48,11 +36,9 @@ enum nonet_status nonet_rate_hodoku(const struct nonet_board *puzzle,
 	int hardest_order = 0;
 	while (status == NONET_OK) {
 		const struct nonet_method *method;
-		if (limits && !remaining(limits, start_ns, &left)) {
-			status = NONET_TIMEOUT;
-			break;
-		}
-		status = nonet_hodoku_path_step(&path, limits ? &left : NULL, &method);
+		struct nonet_limits left = nonet_watch_rest(&watch);
+		status = nonet_watch_stopped(&watch, 1, 0) ? watch.status
+		                                           : nonet_hodoku_path_step(&path, &left, &method);
 		if (status == NONET_OK)
 			count_step(rating_ret, method, path.best.technique, &hardest_order);
 	}

@@ -1,4 +1,4 @@
-/* Aligned pair and triplet exclusion: of all fillings of two or three cells, those go that repeat a
+/* Aligned pair and triple exclusion: of all fillings of two or three cells, those go that repeat a
  * digit where the cells see each other, or that would leave a common peer without a candidate. A
  * candidate that no remaining filling has is false. */
 #include "logic/se_engine.h"
@@ -138,51 +138,51 @@ bool nonet_se_aligned_pair(struct nonet_se_engine *engine, int variant, struct n
 	return false;
 }
 
-/* A triplet of cells, and which of its candidates some allowed filling has. */
-struct triplet {
+/* A triple of cells, and which of its candidates some allowed filling has. */
+struct triple {
 	bool see[3]; /* the other two cells see each other */
 	unsigned candidates[3], allowed[3];
 	const struct forbidden *forbidden;
 };
 
 /* Looks for an allowed filling that has `one` in cell i. All digits are masks. */
-static void find_filling(struct triplet *triplet, int i, unsigned one) {
+static void find_filling(struct triple *triple, int i, unsigned one) {
 	int j = (i + 1) % 3, k = (i + 2) % 3;
-	for (unsigned b = triplet->candidates[j]; b; b &= b - 1) {
+	for (unsigned b = triple->candidates[j]; b; b &= b - 1) {
 		unsigned two = b & (~b + 1);
-		if (one == two && triplet->see[k])
+		if (one == two && triple->see[k])
 			continue;
-		for (unsigned c = triplet->candidates[k]; c; c &= c - 1) {
+		for (unsigned c = triple->candidates[k]; c; c &= c - 1) {
 			unsigned three = c & (~c + 1);
-			if ((one == three && triplet->see[j]) || (two == three && triplet->see[i]) ||
-			    is_forbidden(triplet->forbidden, one | two | three))
+			if ((one == three && triple->see[j]) || (two == three && triple->see[i]) ||
+			    is_forbidden(triple->forbidden, one | two | three))
 				continue;
-			triplet->allowed[i] |= one;
-			triplet->allowed[j] |= two;
-			triplet->allowed[k] |= three;
+			triple->allowed[i] |= one;
+			triple->allowed[j] |= two;
+			triple->allowed[k] |= three;
 			return;
 		}
 	}
 }
 
-static bool try_triplet(const struct exclusion *exclusion, struct nonet_step *step,
-                        const int cells[3]) {
+static bool try_triple(const struct exclusion *exclusion, struct nonet_step *step,
+                       const int cells[3]) {
 	struct nonet_cellset excluders = nonet_cellset_and(
 	    nonet_cellset_and(exclusion->excluders[cells[0]], exclusion->excluders[cells[1]]),
 	    exclusion->excluders[cells[2]]);
 	struct forbidden forbidden;
 	collect(exclusion, excluders, &forbidden);
-	struct triplet triplet = {.forbidden = &forbidden};
+	struct triple triple = {.forbidden = &forbidden};
 	for (int i = 0; i < 3; i++) {
-		triplet.candidates[i] = exclusion->state->candidates[cells[i]];
-		triplet.see[i] = nonet_masks_sees(cells[(i + 1) % 3], cells[(i + 2) % 3]);
+		triple.candidates[i] = exclusion->state->candidates[cells[i]];
+		triple.see[i] = nonet_masks_sees(cells[(i + 1) % 3], cells[(i + 2) % 3]);
 	}
 	for (int i = 0; i < 3; i++)
-		for (unsigned left = triplet.candidates[i]; left; left &= left - 1)
-			if (!(triplet.allowed[i] & left & (~left + 1)))
-				find_filling(&triplet, i, left & (~left + 1));
-	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION, 75, cells,
-	           triplet.allowed, 3, excluders);
+		for (unsigned left = triple.candidates[i]; left; left &= left - 1)
+			if (!(triple.allowed[i] & left & (~left + 1)))
+				find_filling(&triple, i, left & (~left + 1));
+	return use(exclusion, step, NONET_TECHNIQUE_ALIGNED_TRIPLE_EXCLUSION, 75, cells, triple.allowed,
+	           3, excluders);
 }
 
 static void list_thirds(struct exclusion *exclusion) {
@@ -241,15 +241,14 @@ static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *ste
 			    was_tried(exclusion, first, second, third))
 				continue;
 			const int cells[3] = {first, second, third};
-			if (try_triplet(exclusion, step, cells))
+			if (try_triple(exclusion, step, cells))
 				return true;
 		}
 	}
 	return false;
 }
 
-bool nonet_se_aligned_triplet(struct nonet_se_engine *engine, int variant,
-                              struct nonet_step *step) {
+bool nonet_se_aligned_triple(struct nonet_se_engine *engine, int variant, struct nonet_step *step) {
 	(void)variant;
 	struct exclusion exclusion;
 	prepare(&exclusion, engine, 3);

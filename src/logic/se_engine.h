@@ -24,7 +24,7 @@ enum {
 	NONET_SE_XY_WING,
 	NONET_SE_XYZ_WING,
 	NONET_SE_ALIGNED_PAIR,
-	NONET_SE_ALIGNED_TRIPLET,
+	NONET_SE_ALIGNED_TRIPLE,
 	NONET_SE_X_CHAINS,
 	NONET_SE_NISHIO_NETS,
 	NONET_SE_MEMORIES
@@ -89,7 +89,7 @@ nonet_se_producer nonet_se_wing; /* variant: candidates of the pivot */
 nonet_se_producer nonet_se_unique_loop;
 nonet_se_producer nonet_se_bug;
 nonet_se_producer nonet_se_aligned_pair;
-nonet_se_producer nonet_se_aligned_triplet;
+nonet_se_producer nonet_se_aligned_triple;
 nonet_se_producer nonet_se_static_chain;
 nonet_se_producer nonet_se_multiple_chain; /* variant: enum nonet_se_chain_kind */
 

@@ -21,7 +21,7 @@ static const struct line {
      ANY_KIND},
     {NONET_TECHNIQUE_BUG_1, NONET_TECHNIQUE_BUG_4, true, nonet_se_bug, 0, ANY_KIND},
     {ONE(ALIGNED_PAIR_EXCLUSION), false, nonet_se_aligned_pair, 0, ANY_KIND},
-    {ONE(ALIGNED_TRIPLET_EXCLUSION), false, nonet_se_aligned_triplet, 0, ANY_KIND},
+    {ONE(ALIGNED_TRIPLE_EXCLUSION), false, nonet_se_aligned_triple, 0, ANY_KIND},
     {ONE(X_CYCLE), false, nonet_se_static_chain, 0, 1u << NONET_SE_X_CYCLE},
     {ONE(Y_CYCLE), false, nonet_se_static_chain, 0, 1u << NONET_SE_Y_CYCLE},
     {ONE(XY_CYCLE), false, nonet_se_static_chain, 0, 1u << NONET_SE_XY_CYCLE},

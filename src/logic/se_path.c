@@ -32,7 +32,7 @@ static const struct {
     {nonet_se_bug, 0, 56, true},
     {nonet_se_aligned_pair, 0, 62, false},
     {nonet_se_static_chain, 0, 65, false},
-    {nonet_se_aligned_triplet, 0, 75, false},
+    {nonet_se_aligned_triple, 0, 75, false},
     {nonet_se_multiple_chain, NONET_SE_NISHIO, 75, false},
     {nonet_se_multiple_chain, NONET_SE_MULTIPLE, 80, false},
     {nonet_se_multiple_chain, NONET_SE_DYNAMIC, 85, false},

@@ -45,7 +45,7 @@ static void write_hidden_pattern(const struct nonet_state *state, struct nonet_s
 }
 
 static const enum nonet_technique hidden_technique[5] = {[2] = NONET_TECHNIQUE_HIDDEN_PAIR,
-                                                         [3] = NONET_TECHNIQUE_HIDDEN_TRIPLET,
+                                                         [3] = NONET_TECHNIQUE_HIDDEN_TRIPLE,
                                                          [4] = NONET_TECHNIQUE_HIDDEN_QUAD};
 static const uint8_t hidden_rating[5] = {[2] = 34, [3] = 40, [4] = 54};
 
@@ -71,7 +71,7 @@ static bool use_direct_hidden_set(const struct nonet_state *state, struct nonet_
 			continue;
 		bool pair = nonet_se_size(digits) == 2;
 		nonet_step_begin(
-		    step, pair ? NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR : NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLET,
+		    step, pair ? NONET_TECHNIQUE_DIRECT_HIDDEN_PAIR : NONET_TECHNIQUE_DIRECT_HIDDEN_TRIPLE,
 		    pair ? 20 : 25);
 		nonet_step_place(step, nonet_units_house[house][nonet_lowest_bit(left)], digit);
 		write_hidden_pattern(state, step, house, digits, places);
@@ -118,7 +118,7 @@ bool nonet_se_hidden_set(struct nonet_se_engine *engine, int size, struct nonet_
 }
 
 static const enum nonet_technique naked_technique[5] = {[2] = NONET_TECHNIQUE_NAKED_PAIR,
-                                                        [3] = NONET_TECHNIQUE_NAKED_TRIPLET,
+                                                        [3] = NONET_TECHNIQUE_NAKED_TRIPLE,
                                                         [4] = NONET_TECHNIQUE_NAKED_QUAD};
 static const uint8_t naked_rating[5] = {[2] = 30, [3] = 36, [4] = 50};
 

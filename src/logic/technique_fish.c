@@ -475,6 +475,8 @@ static void find_covers(struct fish_search *fish) {
 }
 
 static bool cover_base(struct fish_search *fish) {
+	if (nonet_search_stopped(fish->search))
+		return true;
 	find_covers(fish);
 	fish->twin_count = 0;
 	for (int i = 0; i < fish->caught_count; i++) {
@@ -584,12 +586,12 @@ static bool find_sized(struct nonet_search *search, enum shape shape, int size, 
 		                       1u << nonet_masks_house_of(cell, 1) |
 		                       1u << nonet_masks_house_of(cell, 2);
 	bool enough = false;
-	for (int digit = 1; digit <= 9 && !enough && !nonet_search_stopped(search); digit++)
+	for (int digit = 1; digit <= 9 && !enough; digit++)
 		enough = find_for_digit(&fish, digit);
 	search->no_memory |= fish.told.no_memory;
 	nonet_hash_set_free_inside(&fish.told);
 	free(fish.caught);
-	return enough;
+	return enough && !search->stopped;
 }
 
 static bool find_fish(struct nonet_search *search, enum shape shape, int size, bool finned,

@@ -19,9 +19,9 @@ struct subset_search {
 };
 
 static const enum nonet_technique naked_names[] = {
-    NONET_TECHNIQUE_NAKED_PAIR, NONET_TECHNIQUE_NAKED_TRIPLET, NONET_TECHNIQUE_NAKED_QUAD};
+    NONET_TECHNIQUE_NAKED_PAIR, NONET_TECHNIQUE_NAKED_TRIPLE, NONET_TECHNIQUE_NAKED_QUAD};
 static const enum nonet_technique hidden_names[] = {
-    NONET_TECHNIQUE_HIDDEN_PAIR, NONET_TECHNIQUE_HIDDEN_TRIPLET, NONET_TECHNIQUE_HIDDEN_QUAD};
+    NONET_TECHNIQUE_HIDDEN_PAIR, NONET_TECHNIQUE_HIDDEN_TRIPLE, NONET_TECHNIQUE_HIDDEN_QUAD};
 
 /* Takes the digits from the rest of a house that holds all the cells. */
 static void clear_house(struct nonet_search *search, int house, struct nonet_cellset cells,

@@ -83,3 +83,11 @@ show 'nonet hint --level 0 $wikipedia'
 show 'nonet hint --profile me $wikipedia'
 show 'nonet hint --notation chess $wikipedia'
 show 'nonet hint --spoilers $wikipedia'
+
+# That the clues have several solutions is said, although the player's candidates leave one of them.
+marks=$(cat "$ROOT/tests/data/marks_one_solution.txt")
+show 'nonet hint "$marks"'
+show 'nonet explain --profile se "$marks" | tail -n 2'
+
+# What was cut off says so.
+show 'nonet hint --json --timeout 0.000001 98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6 | grep -o "\"complete\":[a-z]*"'
