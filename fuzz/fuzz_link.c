@@ -55,12 +55,11 @@ static void read_behind(struct nonet_reader *reader, const char *beginning, cons
 	size_t length = strlen(beginning);
 	char words[NONET_LINE_SIZE] = "";
 	struct nonet_puzzle puzzle;
-	char *line = malloc(length + nbytes + 1);
+	char *line = malloc(length + nbytes > 0 ? length + nbytes : 1);
 	check(line != NULL);
 	memcpy(line, beginning, length);
-	memcpy(line + length, data, nbytes);
-	line = realloc(line, length + nbytes ? length + nbytes : 1);
-	check(line != NULL);
+	if (nbytes > 0)
+		memcpy(line + length, data, nbytes);
 	if (read_text(reader, line, length + nbytes, &puzzle, words))
 		check_sound(&puzzle);
 	free(line);

@@ -665,11 +665,9 @@ static void sudokuwikis_older_form_is_read(void **state) {
  * past it is noticed. */
 static void try_bytes(const char *bytes, size_t nbytes) {
 	struct nonet_error error = {.message = ""};
-	char *copy = malloc(nbytes + 1);
+	char *copy = malloc(nbytes > 0 ? nbytes : 1);
 	assert_non_null(copy);
 	memcpy(copy, bytes, nbytes);
-	copy = realloc(copy, nbytes ? nbytes : 1);
-	assert_non_null(copy);
 	if (nonet_link_begins(copy, nbytes)) {
 		enum nonet_status status = nonet_link_read(copy, nbytes, &told, &error);
 		assert_true(status == NONET_OK || status == NONET_SYNTAX);

@@ -7,6 +7,7 @@
 
 #include "io/format.h"
 #include "io/marks.h"
+#include "io/symbols.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -152,8 +153,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 	if (puzzle->complete || nonet_puzzle_is_begun(puzzle))
 		put_pairs(text, puzzle);
 	else
-		for (size_t cell = 0; cell < NONET_CELLS; cell++)
-			nonet_buffer_add(text, &(char){(char)('0' + puzzle->value[cell])}, 1);
+		nonet_symbols_put_cells(text, puzzle, puzzle->value, '0');
 	nonet_buffer_add(text, "\n", 1);
 }
 

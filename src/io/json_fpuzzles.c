@@ -106,7 +106,7 @@ static bool read_cell(const json_t *entry, int cell, struct nonet_puzzle *puzzle
 	                                  &given_marks, error_ret) &&
 	            read_region(entry, size, &puzzle->region[cell], error_ret);
 	if (given_marks != 0)
-		*marks = *marks & given_marks ? *marks & given_marks : given_marks;
+		*marks = (*marks & given_marks) != 0 ? *marks & given_marks : given_marks;
 	puzzle->given[cell] = puzzle->value[cell] != 0 && json_is_true(json_object_get(entry, "given"));
 	if (puzzle->value[cell] != 0)
 		puzzle->marks[cell] = puzzle->corners[cell] = 0;

@@ -173,7 +173,7 @@ static bool read_cells(const json_t *rows, struct nonet_puzzle *puzzle,
 }
 
 static bool read_region(const json_t *cells, uint8_t region, struct nonet_puzzle *puzzle,
-                        bool seen[NONET_MAX_CELLS], struct nonet_error *error_ret) {
+                        uint8_t seen[NONET_MAX_CELLS], struct nonet_error *error_ret) {
 	int size = puzzle->size;
 	for (size_t i = 0; i < json_array_size(cells); i++) {
 		const json_t *place = json_array_get(cells, i);
@@ -184,7 +184,7 @@ static bool read_region(const json_t *cells, uint8_t region, struct nonet_puzzle
 			nonet_json_fault(error_ret, place, "each cell of the grid in one region");
 			return false;
 		}
-		seen[row * size + column] = true;
+		seen[row * size + column] = 1;
 		puzzle->region[row * size + column] = region;
 	}
 	return true;
@@ -193,7 +193,7 @@ static bool read_region(const json_t *cells, uint8_t region, struct nonet_puzzle
 /* Without any, the grid has the usual ones. */
 static bool read_regions(const json_t *regions, struct nonet_puzzle *puzzle,
                          struct nonet_error *error_ret) {
-	bool seen[NONET_MAX_CELLS] = {false};
+	uint8_t seen[NONET_MAX_CELLS] = {0};
 	int size = puzzle->size;
 	if (json_array_size(regions) == 0)
 		return true;
@@ -204,7 +204,7 @@ static bool read_regions(const json_t *regions, struct nonet_puzzle *puzzle,
 	for (size_t i = 0; i < (size_t)size; i++)
 		if (!read_region(json_array_get(regions, i), (uint8_t)i, puzzle, seen, error_ret))
 			return false;
-	if (memchr(seen, false, (size_t)(size * size))) {
+	if (memchr(seen, 0, (size_t)(size * size))) {
 		nonet_json_fault(error_ret, regions, "regions that hold every cell of the grid");
 		return false;
 	}

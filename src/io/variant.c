@@ -4,12 +4,13 @@
 #include <string.h>
 
 void nonet_variant_add(struct nonet_variant *variant, const char *name) {
-	for (size_t i = 0; i < variant->number && i < NONET_VARIANT_NAMED; i++)
+	for (size_t i = 0; i < variant->named; i++)
 		if (strcmp(variant->names[i], name) == 0)
 			return;
-	if (variant->number < NONET_VARIANT_NAMED)
-		variant->names[variant->number] = name;
-	variant->number++;
+	if (variant->named < NONET_VARIANT_NAMED)
+		variant->names[variant->named++] = name;
+	else
+		variant->more++;
 }
 
 static const struct {
@@ -70,20 +71,22 @@ const char *nonet_variant_of_key(const char *key) {
 }
 
 bool nonet_variant_refuse(const struct nonet_variant *variant, struct nonet_error *error_ret) {
-	if (variant->number == 0)
+	if (variant->named == 0)
 		return false;
 	size_t size = sizeof error_ret->message, at = 0;
-	size_t named = variant->number < NONET_VARIANT_NAMED ? variant->number : NONET_VARIANT_NAMED;
-	size_t more = variant->number - named;
 	char *message = error_ret->message;
 	*error_ret = (struct nonet_error){.line = 1, .column = 1};
 	at += (size_t)snprintf(message, size, "this puzzle has ");
-	for (size_t i = 0; i < named; i++) {
-		const char *between = i == 0 ? "" : i + 1 < named || more > 0 ? ", " : " and ";
-		at += (size_t)snprintf(message + at, size - at, "%s%.24s", between, variant->names[i]);
+	for (size_t i = 0; i < variant->named; i++) {
+		bool last = i + 1 == variant->named && variant->more == 0;
+		at += (size_t)snprintf(message + at, size - at, "%s%.24s",
+		                       i == 0 ? ""
+		                       : last ? " and "
+		                              : ", ",
+		                       variant->names[i]);
 	}
-	if (more > 0)
-		at += (size_t)snprintf(message + at, size - at, " and %u more", (unsigned)(more & 0xFF));
+	if (variant->more > 0)
+		at += (size_t)snprintf(message + at, size - at, " and %u more", variant->more);
 	snprintf(message + at, size - at, "; nonet reads classic rules only");
 	return true;
 }

@@ -10,7 +10,8 @@ enum { NONET_VARIANT_NAMED = 4 }; /* as many are named; all are counted */
 /* All zero: none. */
 struct nonet_variant {
 	const char *names[NONET_VARIANT_NAMED];
-	size_t number;
+	size_t named;
+	unsigned more; /* not named */
 };
 
 /* Adds "killer cages" or so, once; the name stays the caller's. */
