@@ -79,7 +79,7 @@ _nonet() {
 		return
 		;;
 	--paper)
-		mapfile -t COMPREPLY < <(compgen -W 'a4 a5 letter' -- "$current")
+		mapfile -t COMPREPLY < <(compgen -W 'a4 a5 letter legal' -- "$current")
 		return
 		;;
 	--solutions)

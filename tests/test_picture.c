@@ -293,6 +293,7 @@ static void svg_is_the_same_twice_and_escapes_text(void **state) {
 	assert_memory_equal(svg, again, nbytes);
 	assert_non_null(strstr(svg, "<title>A&lt;B &amp; \"C\"&gt;</title>"));
 	assert_non_null(strstr(svg, "Row 1: 5 3 blank blank 7 blank blank blank blank."));
+	assert_non_null(strstr(svg, " 7 9.\nName\nWords</desc>"));
 	assert_non_null(strstr(svg, "viewBox=\"0 0 "));
 	free(svg);
 	free(again);

@@ -91,14 +91,15 @@ static bool choose_paper(struct cli *cli, const char *name, struct nonet_book_st
 		double width, height; /* in points */
 	} papers[] = {{"a4", 210 * points_a_mm, 297 * points_a_mm},
 	              {"a5", 148 * points_a_mm, 210 * points_a_mm},
-	              {"letter", 612, 792}};
+	              {"letter", 612, 792},
+	              {"legal", 612, 1008}};
 	for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++)
 		if (strcasecmp(name, papers[i].name) == 0) {
 			style->paper_width = papers[i].width;
 			style->paper_height = papers[i].height;
 			return true;
 		}
-	return wrong(cli, "paper", name, "a4, a5 or letter");
+	return wrong(cli, "paper", name, "a4, a5, letter or legal");
 }
 
 static bool choose_solutions(struct cli *cli, const char *name, struct nonet_book_style *style) {
@@ -222,7 +223,7 @@ const struct args_option render_options_table[] = {
      offsetof(struct render_options, time_ns)},
     {ARGS_COUNT, "per-page", 0, "N", "a book with 1, 2, 4 or 6 puzzles on a page; usual: 4",
      offsetof(struct render_options, per_page)},
-    {ARGS_TEXT, "paper", 0, "NAME", "a book on a4 (as always), a5 or letter",
+    {ARGS_TEXT, "paper", 0, "NAME", "a book on a4 (as always), a5, letter or legal",
      offsetof(struct render_options, paper)},
     {ARGS_TEXT, "solutions", 0, "WHERE",
      "a book's solutions at the end (as always), at the foot of each page, or none",

@@ -42,8 +42,10 @@ void nonet_fonts_free(struct nonet_fonts *fonts) {
 	free(fonts);
 }
 
-/* "Row 1: 5 3 blank blank 7 ...", row after row. */
-static void describe(const struct nonet_puzzle *puzzle, struct nonet_buffer *text) {
+/* "Row 1: 5 3 blank blank 7 ...", row after row; and the caption, as letters within a picture are
+ * not read aloud. */
+static void describe(const struct nonet_picture *picture, struct nonet_buffer *text) {
+	const struct nonet_puzzle *puzzle = picture->puzzle;
 	char number[NONET_NUMBER_SIZE];
 	for (int row = 0; row < puzzle->size; row++) {
 		nonet_buffer_add_text(text, row > 0 ? "\nRow " : "Row ");
@@ -56,6 +58,12 @@ static void describe(const struct nonet_puzzle *puzzle, struct nonet_buffer *tex
 		}
 		nonet_buffer_add_text(text, ".");
 	}
+	for (const char *line = picture->caption; line && *line;) {
+		size_t nbytes = strcspn(line, "\n");
+		nonet_buffer_add_text(text, "\n");
+		nonet_letters_add(text, line, nbytes);
+		line += nbytes + (line[nbytes] == '\n' ? 1 : 0);
+	}
 }
 
 static enum nonet_status draw_svg(const struct nonet_picture *picture,
@@ -64,7 +72,7 @@ static enum nonet_status draw_svg(const struct nonet_picture *picture,
 	struct nonet_buffer title = {0}, description = {0};
 	const char *name = picture->title && *picture->title ? picture->title : "Sudoku";
 	nonet_letters_add(&title, name, strlen(name));
-	describe(picture->puzzle, &description);
+	describe(picture, &description);
 	bool failed = title.no_memory || description.no_memory;
 	if (!failed)
 		nonet_svg_write(scene, title.bytes, description.bytes, width, svg);

@@ -8,6 +8,26 @@ show 'nonet render -o - --format svg $wikipedia | cmp - plain.svg'
 show 'nonet render --format svg --size 80mm --labels --notation a1 --candidates --title "A <b> & c" $wikipedia >all.svg'
 show 'python3 "$TESTS/svg_text.py" all.svg | sed -n 1,12p'
 
+# One whole drawing, of another size.
+show 'echo 1..4..1..4..2..3 | nonet render --format svg --size 160pt --title Four'
+
+# Whatever a file holds can be drawn.
+if nonet --version | grep -q 'with jansson' && nonet --version | grep -q 'with expat' &&
+	nonet --version | grep -q 'with zlib'; then
+	mkdir samples
+	for file in "$TESTS"/../data/formats/*; do
+		nonet render -o "samples/$(basename "$file")-%d.svg" "$file" 2>notes.txt
+		case $? in
+		0 | 3) ;; # 3: a sample of what is not read
+		*) cat notes.txt ;;
+		esac
+	done
+	python3 "$TESTS/svg_text.py" samples/*.svg >samples.txt
+	[ "$(ls samples | wc -l)" -gt 40 ] && [ "$(grep -c viewBox samples.txt)" -gt 40 ] ||
+		echo 'too few samples were drawn'
+	rm -r samples samples.txt notes.txt
+fi
+
 # A step: the next, the Nth, one of a technique.
 show 'nonet render -o next.svg --step next --caption $wikipedia'
 show 'python3 "$TESTS/svg_text.py" next.svg | tail -n 4'
