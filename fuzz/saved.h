@@ -81,7 +81,8 @@ static char *write_text(const struct nonet_format *format, const struct nonet_pu
 		check(nonet_writer_finish(writer) == NONET_OK);
 		const char *text = nonet_writer_take(writer, nbytes_ret);
 		copy = malloc(*nbytes_ret);
-		check(text != NULL && copy != NULL);
+		if (!text || !copy)
+			abort();
 		memcpy(copy, text, *nbytes_ret);
 	}
 	nonet_writer_free(writer);

@@ -120,8 +120,8 @@ static struct nonet_error fault_of_many(const char *unit, size_t number) {
 	size_t length = strlen(unit);
 	char *text = malloc(length * number);
 	assert_non_null(text);
-	for (size_t i = 0; i < number; i++)
-		memcpy(text + i * length, unit, length);
+	for (size_t i = 0; i < length * number; i++)
+		text[i] = unit[i % length];
 	struct nonet_error error = fault_of(text, length * number);
 	free(text);
 	return error;
@@ -135,13 +135,12 @@ static void what_is_too_much_is_refused_where_it_becomes_so(void **state) {
 	                    "found more brackets inside each other; expected at most 64");
 	error = fault_of_many("[{\"a\":", 100000);
 	assert_int_equal(error.offset, 6 * NONET_JSON_MAX_DEPTH / 2);
-	char open[] = "[";
 	char *text = malloc(4 * NONET_JSON_MAX_VALUES);
 	assert_non_null(text);
 	memset(text, ' ', 4 * NONET_JSON_MAX_VALUES);
-	memcpy(text, open, 1);
-	for (size_t i = 0; i < NONET_JSON_MAX_VALUES; i++)
-		memcpy(text + 1 + 3 * i, "7, ", 3);
+	text[0] = '[';
+	for (size_t i = 0; i < 3 * NONET_JSON_MAX_VALUES; i++)
+		text[1 + i] = "7, "[i % 3];
 	error = fault_of(text, 4 * NONET_JSON_MAX_VALUES);
 	assert_string_equal(error.message, "found more values in a text; expected at most 65536");
 	free(text);

@@ -387,7 +387,8 @@ static void other_encodings_are_read(void **state) {
 	static struct nonet_told told;
 	struct nonet_error error;
 	char with_mark[2 + sizeof wide];
-	memcpy(with_mark, "\xFE\xFF", 2);
+	with_mark[0] = '\xFE';
+	with_mark[1] = '\xFF';
 	memcpy(with_mark + 2, wide, sizeof wide);
 	open_text(&feeder, with_mark, 2 * sizeof text, 7);
 	assert_int_equal(next(&feeder, &told, &error), NONET_OK);
@@ -400,9 +401,10 @@ static struct nonet_error fault_of_many(const char *begin, const char *unit, siz
 	size_t head = strlen(begin), length = strlen(unit);
 	char *text = malloc(head + length * number);
 	assert_non_null(text);
-	memcpy(text, begin, head);
-	for (size_t i = 0; i < number; i++)
-		memcpy(text + head + i * length, unit, length);
+	for (size_t i = 0; i < head; i++)
+		text[i] = begin[i];
+	for (size_t i = 0; i < length * number; i++)
+		text[head + i] = unit[i % length];
 	struct feeder feeder;
 	static struct nonet_told told;
 	struct nonet_error error;

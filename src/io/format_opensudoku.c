@@ -35,21 +35,32 @@ static bool has_corners(const struct nonet_puzzle *puzzle) {
 	return (nonet_puzzle_holds(puzzle) & NONET_HOLDS_CORNERS) != 0;
 }
 
+/* Prints a number below 1000 and a bar, and returns where they end. */
+static char *print_field(char *to, unsigned number) {
+	if (number >= 100)
+		*to++ = (char)('0' + number / 100);
+	if (number >= 10)
+		*to++ = (char)('0' + number / 10 % 10);
+	*to++ = (char)('0' + number % 10);
+	*to++ = '|';
+	return to;
+}
+
 static void put_data(struct nonet_buffer *text, const struct nonet_puzzle *puzzle) {
+	enum { LONGEST_CELL = 12 }; /* 9|511|511|1| */
+	char cells[LONGEST_CELL * NONET_CELLS];
+	char *to = cells;
 	bool corners = has_corners(puzzle);
 	bool marks = (nonet_puzzle_holds(puzzle) & NONET_HOLDS_MARKS) != 0;
-	nonet_buffer_add_text(text, corners ? "version: 4&#10;" : "version: 3&#10;");
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		char fields[48];
-		int length = snprintf(fields, sizeof fields, "%d|%u|", puzzle->value[cell],
-		                      marks ? (unsigned)puzzle->marks[cell] : 0);
+		to = print_field(to, puzzle->value[cell]);
+		to = print_field(to, marks ? (unsigned)puzzle->marks[cell] : 0);
 		if (corners)
-			length += snprintf(fields + length, sizeof fields - (size_t)length, "%u|",
-			                   (unsigned)puzzle->corners[cell]);
-		length +=
-		    snprintf(fields + length, sizeof fields - (size_t)length, "%d|", !puzzle->given[cell]);
-		nonet_buffer_add(text, fields, (size_t)length);
+			to = print_field(to, (unsigned)puzzle->corners[cell]);
+		to = print_field(to, !puzzle->given[cell]);
 	}
+	nonet_buffer_add_text(text, corners ? "version: 4&#10;" : "version: 3&#10;");
+	nonet_buffer_add(text, cells, (size_t)(to - cells));
 }
 
 static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index) {

@@ -9,7 +9,7 @@ static const struct nonet_json_kind *const kinds[] = {&nonet_json_answer,   &non
                                                       &nonet_json_fpuzzles, &nonet_json_sudokupad};
 
 const struct nonet_json_kind *nonet_json_kind_of(const json_t *root) {
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
 		if (kinds[i]->matches(root))
 			return kinds[i];
 	return NULL;
@@ -25,7 +25,7 @@ static bool contains(const char *text, size_t nbytes, const char *mark) {
 
 bool nonet_json_is_meant(const char *text, size_t nbytes) {
 	enum { FIRST = 4096 };
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
 		if (contains(text, nbytes < FIRST ? nbytes : FIRST, kinds[i]->mark))
 			return true;
 	return false;

@@ -3,6 +3,7 @@
 
 #ifdef NONET_HAVE_JANSSON
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -30,6 +31,7 @@ static bool refuse(struct nonet_error *error_ret, const char *name, const char *
 
 static bool refuse_cell(struct nonet_error *error_ret, const char *name, int cell, int size) {
 	char fault[100];
+	assert(size > 0);
 	snprintf(fault, sizeof fault, "has no good symbol for r%dc%d; expected %s%c", cell / size + 1,
 	         cell % size + 1, size == 1 ? "" : "1 to ", size <= 9 ? '0' + size : 'A' + size - 10);
 	return refuse(error_ret, name, fault);
@@ -43,7 +45,7 @@ static bool read_symbols(const json_t *root, const char *name, int size, int low
 	char fault[100];
 	if (!text)
 		return refuse(error_ret, name, "is no text; expected a symbol for each cell");
-	if (nbytes != (size_t)(size * size)) {
+	if (nbytes != (size_t)size * (size_t)size) {
 		snprintf(fault, sizeof fault, "has %zu characters; expected %d", nbytes, size * size);
 		return refuse(error_ret, name, fault);
 	}
@@ -87,14 +89,14 @@ static bool has(const json_t *root, const char *name) {
 /* The size whose cells are so many; 0 when there is none. */
 static int size_of(size_t ncells) {
 	for (int size = 1; size <= NONET_MAX_SIZE; size++)
-		if ((size_t)(size * size) == ncells)
+		if ((size_t)size * (size_t)size == ncells)
 			return size;
 	return 0;
 }
 
 static bool read_cells(const json_t *root, struct nonet_puzzle *puzzle,
                        struct nonet_error *error_ret) {
-	uint8_t givens[NONET_MAX_CELLS];
+	uint8_t givens[NONET_MAX_CELLS] = {0};
 	if (!read_symbols(root, "puzzle", puzzle->size, 0, givens, error_ret) ||
 	    !read_symbols(root, has(root, "cells") ? "cells" : "puzzle", puzzle->size, 0, puzzle->value,
 	                  error_ret))

@@ -90,7 +90,7 @@ static void end_clique(struct nonet_xml_file *file) {
 	     rest += strspn(rest, " \n\t"), number++) {
 		char *after;
 		unsigned long index = strtoul(rest, &after, 10);
-		if (after == rest || index >= (unsigned long)(game->order * game->order) ||
+		if (after == rest || index >= (unsigned long)game->order * (unsigned long)game->order ||
 		    game->nregions >= game->order)
 			break;
 		game->region[index] = (uint8_t)(game->nregions + 1);
@@ -182,7 +182,7 @@ static void begin(struct nonet_xml_file *file, const char *name, const char **at
 
 static bool read_values(struct nonet_xml_file *file, const char *text, uint8_t *value_ret) {
 	int order = file->game.order;
-	size_t ncells = (size_t)(order * order);
+	size_t ncells = (size_t)order * (size_t)order;
 	file->place = file->game.values_place;
 	if (strlen(text) != ncells) {
 		nonet_xml_refuse(file, "found %zu values in a KSudoku game of order %d; expected %zu",
