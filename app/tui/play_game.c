@@ -15,11 +15,10 @@
 enum { MOST_THREADS = 16 };
 
 /* Tells at once what may be too long for the line below the grid. */
-static void report(struct play *play, const char *format, const char *reason) {
+static void report(const char *format, const char *reason) {
 	char text[PLAY_MESSAGE_SIZE];
 	snprintf(text, sizeof text, format, reason);
-	if (tui_dialog_text("nonet", text) == TUI_STOP)
-		play->leaves = true;
+	tui_dialog_text("nonet", text);
 }
 
 /* ---- Keeping ----------------------------------------------------------------------------- */
@@ -37,7 +36,7 @@ void play_keep(struct play *play) {
 	bool is_new = !play->store_failed;
 	play->store_failed = true;
 	if (is_new)
-		report(play, _("The game is not kept: %s"), play->store.reason);
+		report(_("The game is not kept: %s"), play->store.reason);
 }
 
 /* ---- Games ------------------------------------------------------------------------------- */
@@ -90,7 +89,7 @@ bool play_puzzle(struct play *play, const struct nonet_puzzle *puzzle) {
 	}
 	play_take(play, session);
 	if (answer == STORE_DAMAGED || answer == STORE_FAILED)
-		report(play, _("The game that was kept of this puzzle is lost: %s"), play->store.reason);
+		report(_("The game that was kept of this puzzle is lost: %s"), play->store.reason);
 	play_keep(play);
 	return true;
 }

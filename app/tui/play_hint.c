@@ -39,10 +39,8 @@ static void show(struct play *play, char *text) {
 	if (play->has_layout && tui_count_lines(text, play->layout.panel_width) <= room)
 		return;
 	nonet_session_pause(play->session, play_now_ms());
-	if (tui_dialog_text(_("Hint"), text) == TUI_STOP)
-		play->leaves = true;
-	if (!nonet_session_is_finished(play->session))
-		nonet_session_go(play->session, play_now_ms());
+	tui_dialog_text(_("Hint"), text);
+	play_go_on(play);
 	play->hint = NULL;
 	free(text);
 }

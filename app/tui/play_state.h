@@ -57,6 +57,9 @@ void play_drop_hint(struct play *play);
  */
 size_t play_cells(const struct play *play, uint16_t cells_ret[NONET_MAX_CELLS]);
 
+/* After a pause: shows the grid, and the clock goes, unless the game is finished. */
+void play_go_on(struct play *play);
+
 /* "4:05", or "1:02:03". */
 enum { PLAY_TIME_SIZE = 32 };
 char *play_time(uint64_t elapsed_ms, char text_ret[PLAY_TIME_SIZE]);

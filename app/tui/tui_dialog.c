@@ -69,7 +69,7 @@ static int scroll_of(int key, int height) {
 	}
 }
 
-int tui_dialog_text(const char *title, const char *text) {
+void tui_dialog_text(const char *title, const char *text) {
 	for (int first = 0;;) {
 		int height = LINES - 2 > 1 ? LINES - 2 : 1;
 		int last = tui_count_lines(text, text_width()) - height;
@@ -86,7 +86,7 @@ int tui_dialog_text(const char *title, const char *text) {
 		if (key == TUI_FUNCTION + KEY_RESIZE)
 			continue;
 		if (last <= 0 || lines == 0)
-			return key;
+			return;
 		first += lines;
 	}
 }
@@ -143,9 +143,7 @@ int tui_dialog_choose(const char *title, const char *text, const char *const *it
 		mvaddnstr(LINES - 1, 0, _("Number, or arrows and Enter. q: back."), COLS - 1);
 		refresh();
 		int key = wait_key();
-		if (key == TUI_STOP)
-			return TUI_STOP;
-		if (key == 'q' || key == 'Q' || key == ESCAPE)
+		if (key == TUI_STOP || key == 'q' || key == 'Q' || key == ESCAPE)
 			return -1;
 		if (key >= '1' && key < '1' + number)
 			return key - '1';

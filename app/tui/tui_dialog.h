@@ -1,16 +1,16 @@
-/* Full-screen pages: a text to read, a list to choose from. While one is shown the clock stands. */
+/* Full-screen pages: a text to read, a list to choose from. When the program is to end they go
+ * away, as every wait for a key does. */
 #ifndef NONET_APP_TUI_DIALOG_H
 #define NONET_APP_TUI_DIALOG_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Shows a text of any length, under a title, until the player goes back. Returns the last key, or
- * TUI_STOP or TUI_SUSPEND, which are the caller's to follow. */
-int tui_dialog_text(const char *title, const char *text);
+/* Shows a text of any length, under a title, until the player goes back. */
+void tui_dialog_text(const char *title, const char *text);
 
 /* Shows a list, with a text above it (empty: none), and returns the number of the choice from 0, -1
- * when the player goes back, or TUI_STOP. Each item is chosen by its number, or with the arrows
+ * when the player goes back. Each item is chosen by its number, or with the arrows
  * and Enter; `first` is the one that is offered. */
 int tui_dialog_choose(const char *title, const char *text, const char *const *items, int number,
                       int first);
