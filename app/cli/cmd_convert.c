@@ -206,8 +206,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 static const struct args_option options_table[] = {
     {ARGS_TEXT, "to", 0, "FORMAT", "write in this format; 'nonet convert --list' lists them",
      offsetof(struct convert_options, to)},
-    {ARGS_TEXT, "output", 'o', "FILE",
-     "write to FILE, whose ending may say the format",
+    {ARGS_TEXT, "output", 'o', "FILE", "write to FILE, whose ending may say the format",
      offsetof(struct convert_options, output)},
     {ARGS_FLAG, "solve", 0, NULL, "write each puzzle's only solution too",
      offsetof(struct convert_options, solve)},

@@ -122,6 +122,7 @@ static void draw_puzzle(const struct nonet_book_style *style, const struct nonet
 	struct nonet_grid grid = {.scene = scene,
 	                          .puzzle = &entry->puzzle,
 	                          .style = style->grid,
+	                          .dots = true,
 	                          .x = x,
 	                          .y = y + above + labels * cell,
 	                          .cell = cell};

@@ -191,6 +191,15 @@ static void draw_digit(const struct nonet_grid *grid, int cell) {
 	nonet_grid_text(grid, &op, nonet_grid_number(grid->puzzle->value[cell], text));
 }
 
+static void draw_dot(const struct nonet_grid *grid, int cell) {
+	struct nonet_op op = {.ink = NONET_INK_PAPER,
+	                      .bold = true,
+	                      .x = nonet_grid_left(grid, cell) + 0.5 * grid->cell,
+	                      .y = nonet_grid_top(grid, cell) + 0.5 * grid->cell,
+	                      .size = (grid->style.large ? 0.86 : 0.66) * grid->cell};
+	nonet_grid_text(grid, &op, ".");
+}
+
 static void draw_candidates(const struct nonet_grid *grid, const struct contents *contents,
                             int cell) {
 	struct nonet_places places = nonet_grid_places(grid);
@@ -261,6 +270,8 @@ static void draw_cell(const struct nonet_grid *grid, const struct contents *cont
 		draw_digit(grid, cell);
 		return;
 	}
+	if (grid->dots && !contents->shown[cell])
+		draw_dot(grid, cell);
 	draw_candidates(grid, contents, cell);
 	if (contents->notes && !grid->puzzle->complete)
 		draw_centre(grid, cell);

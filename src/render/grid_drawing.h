@@ -14,6 +14,7 @@ struct nonet_grid {
 	const struct nonet_step *step; /* NULL: none */
 	struct nonet_grid_style style;
 	bool solved; /* all digits are black: nobody has put them in */
+	bool dots;   /* empty cells hold a dot in the colour of paper, for whoever copies the text */
 	double x, y; /* of the upper left corner */
 	double cell; /* the side of a cell */
 };
