@@ -57,7 +57,8 @@ static void read_behind(struct nonet_reader *reader, const char *beginning, cons
 	struct nonet_puzzle puzzle;
 	char *line = malloc(length + nbytes > 0 ? length + nbytes : 1);
 	check(line != NULL);
-	memcpy(line, beginning, length);
+	for (size_t i = 0; i < length; i++)
+		line[i] = beginning[i];
 	if (nbytes > 0)
 		memcpy(line + length, data, nbytes);
 	if (read_text(reader, line, length + nbytes, &puzzle, words))

@@ -204,7 +204,7 @@ static bool read_regions(const json_t *regions, struct nonet_puzzle *puzzle,
 	for (size_t i = 0; i < (size_t)size; i++)
 		if (!read_region(json_array_get(regions, i), (uint8_t)i, puzzle, seen, error_ret))
 			return false;
-	if (memchr(seen, 0, (size_t)(size * size))) {
+	if (memchr(seen, 0, (size_t)size * (size_t)size)) {
 		nonet_json_fault(error_ret, regions, "regions that hold every cell of the grid");
 		return false;
 	}

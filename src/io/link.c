@@ -115,10 +115,11 @@ static enum nonet_status load_mended(const struct nonet_buffer *data, json_t **r
 
 static enum nonet_status read_root(const json_t *root, struct nonet_told *told_ret,
                                    struct nonet_error *error_ret) {
-	const struct nonet_json_kind *const kinds[] = {&nonet_json_fpuzzles, &nonet_json_sudokupad};
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-		if (kinds[i]->matches(root))
-			return kinds[i]->read(root, told_ret, error_ret) ? NONET_OK : NONET_SYNTAX;
+	const struct nonet_json_kind *kind = &nonet_json_fpuzzles;
+	if (!kind->matches(root))
+		kind = &nonet_json_sudokupad;
+	if (kind->matches(root))
+		return kind->read(root, told_ret, error_ret) ? NONET_OK : NONET_SYNTAX;
 	return fail(error_ret, "the data of this link are no puzzle of f-puzzles or SudokuPad");
 }
 

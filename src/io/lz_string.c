@@ -232,11 +232,11 @@ static void write_phrase(struct encoder *encoder, struct slot *phrase) {
 }
 
 /* The longest phrase that is known is written, and a phrase longer by a code unit gets a number. */
-static void write_units(struct encoder *encoder, const uint16_t *units, size_t number) {
-	struct slot *phrase = NULL;
-	for (size_t i = 0; i < number; i++) {
+static void write_phrases(struct encoder *encoder, const uint16_t *units, size_t number) {
+	struct slot *phrase = take_slot(encoder, 0, units[0]);
+	for (size_t i = 1; i < number; i++) {
 		struct slot *unit = take_slot(encoder, 0, units[i]);
-		struct slot *longer = phrase ? find_slot(encoder, phrase->number, units[i]) : unit;
+		struct slot *longer = find_slot(encoder, phrase->number, units[i]);
 		if (longer->number == 0) {
 			write_phrase(encoder, phrase);
 			take_slot(encoder, phrase->number, units[i]);
@@ -244,8 +244,12 @@ static void write_units(struct encoder *encoder, const uint16_t *units, size_t n
 		}
 		phrase = longer;
 	}
-	if (phrase)
-		write_phrase(encoder, phrase);
+	write_phrase(encoder, phrase);
+}
+
+static void write_units(struct encoder *encoder, const uint16_t *units, size_t number) {
+	if (number > 0)
+		write_phrases(encoder, units, number);
 	write_bits(encoder, code_width(encoder->readers), END);
 	/* The library always writes a bit more, which may fill a character of its own. */
 	do

@@ -62,7 +62,10 @@ static void take_text(struct scl *scl) {
 }
 
 static bool is_colour(const char *word, size_t length) {
-	return length == 6 && strspn(word, "0123456789abcdefABCDEF") >= 6;
+	for (size_t i = 0; i < length; i++)
+		if (!is_digit(word[i]) && !((word[i] | 0x20) >= 'a' && (word[i] | 0x20) <= 'f'))
+			return false;
+	return length == 6;
 }
 
 /* A name, a number, or what stands for something longer. */
@@ -73,7 +76,7 @@ static void take_word(struct scl *scl) {
 		length++;
 	scl->at += length;
 	bool name = scl->at < scl->nbytes && scl->text[scl->at] == ':';
-	if (name)
+	if (name || is_colour(word, length))
 		add_quoted(scl, word, length);
 	else if (length == 1 && *word == 't')
 		add(scl, "true", 4);
@@ -81,8 +84,6 @@ static void take_word(struct scl *scl) {
 		add(scl, "false", 5);
 	else if (length == 2 && word[0] == '#')
 		add_quoted(scl, word[1] == 'F' ? "#FFFFFF" : "#000000", 7);
-	else if (is_colour(word, length))
-		add_quoted(scl, word, length);
 	else
 		add(scl, word, length);
 }
