@@ -52,6 +52,6 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	return true;
 }
 
-const struct nonet_json_kind nonet_json_answer = {"\"nonet\":{", matches, read};
+const struct nonet_json_kind nonet_json_answer = {matches, read};
 
 #endif

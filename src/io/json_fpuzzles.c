@@ -163,7 +163,6 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	return true;
 }
 
-const struct nonet_json_kind nonet_json_fpuzzles = {
-    .mark = "\"ruleset\"", .matches = matches, .read = read};
+const struct nonet_json_kind nonet_json_fpuzzles = {.matches = matches, .read = read};
 
 #endif

@@ -82,6 +82,6 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	return true;
 }
 
-const struct nonet_json_kind nonet_json_gnome = {"\"difficulty_category\"", matches, read};
+const struct nonet_json_kind nonet_json_gnome = {matches, read};
 
 #endif

@@ -181,6 +181,6 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	       read_all_marks(root, puzzle, error_ret) && read_time(root, puzzle, error_ret);
 }
 
-const struct nonet_json_kind nonet_json_nonet = {"\"nonet\"", matches, read};
+const struct nonet_json_kind nonet_json_nonet = {matches, read};
 
 #endif

@@ -1,20 +1,8 @@
 #include "io/json_reader.h"
 #include "io/json_kind.h"
 
-#ifdef NONET_HAVE_JANSSON
-
 #include <stdlib.h>
 #include <string.h>
-
-/* A text is one value after the other, as some programs put out several. */
-struct nonet_json_reader {
-	const char *bytes;
-	size_t nbytes;
-	struct nonet_json_check check; /* counts places */
-	json_t *value;                 /* the next; NULL: there is none */
-	enum nonet_status status;      /* of it */
-	struct nonet_error error;      /* why it is none, or else the place of it */
-};
 
 static bool is_space(char byte) {
 	return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
@@ -26,6 +14,54 @@ static size_t count_spaces(const char *bytes, size_t nbytes) {
 		number++;
 	return number;
 }
+
+/* Steps over the text, when it comes next. */
+static bool step_over(const char **bytes, size_t *nbytes, const char *text) {
+	size_t length = strlen(text);
+	size_t spaces = count_spaces(*bytes, *nbytes);
+	if (*nbytes - spaces < length || memcmp(*bytes + spaces, text, length) != 0)
+		return false;
+	*bytes += spaces + length;
+	*nbytes -= spaces + length;
+	return true;
+}
+
+/* An object on one line as nonet generate and nonet rate write them. */
+static bool is_answer(const char *bytes, size_t nbytes) {
+	static const char grade[] = "\"nonet\":{";
+	size_t spaces = count_spaces(bytes, nbytes);
+	while (nbytes > spaces && is_space(bytes[nbytes - 1]))
+		nbytes--;
+	if (nbytes <= spaces || bytes[spaces] != '{' || bytes[nbytes - 1] != '}')
+		return false;
+	for (size_t at = spaces; at + sizeof grade <= nbytes; at++)
+		if (memcmp(bytes + at, grade, sizeof grade - 1) == 0)
+			return true;
+	return false;
+}
+
+bool nonet_json_line_begins(const char *bytes, size_t nbytes) {
+	if (is_answer(bytes, nbytes))
+		return true;
+	return step_over(&bytes, &nbytes, "{") && step_over(&bytes, &nbytes, "\"nonet\"") &&
+	       step_over(&bytes, &nbytes, ":");
+}
+
+bool nonet_json_text_is_meant(const char *bytes, size_t nbytes) {
+	return nonet_json_is_meant(bytes, nbytes);
+}
+
+#ifdef NONET_HAVE_JANSSON
+
+/* A text is one value after the other, as some programs put out several. */
+struct nonet_json_reader {
+	const char *bytes;
+	size_t nbytes;
+	struct nonet_json_check check; /* counts places */
+	json_t *value;                 /* the next; NULL: there is none */
+	enum nonet_status status;      /* of it */
+	struct nonet_error error;      /* why it is none, or else the place of it */
+};
 
 /* Makes a place in a text that begins at `base` one in the whole. */
 static void move_place(struct nonet_error *place, const struct nonet_error *base) {
@@ -121,38 +157,6 @@ enum nonet_status nonet_json_reader_next(struct nonet_json_reader *reader,
 	return status;
 }
 
-/* Steps over the text, when it comes next. */
-static bool step_over(const char **bytes, size_t *nbytes, const char *text) {
-	size_t length = strlen(text);
-	size_t spaces = count_spaces(*bytes, *nbytes);
-	if (*nbytes - spaces < length || memcmp(*bytes + spaces, text, length) != 0)
-		return false;
-	*bytes += spaces + length;
-	*nbytes -= spaces + length;
-	return true;
-}
-
-/* An object on one line as nonet generate and nonet rate write them. */
-static bool is_answer(const char *bytes, size_t nbytes) {
-	static const char grade[] = "\"nonet\":{";
-	size_t spaces = count_spaces(bytes, nbytes);
-	while (nbytes > spaces && is_space(bytes[nbytes - 1]))
-		nbytes--;
-	if (nbytes <= spaces || bytes[spaces] != '{' || bytes[nbytes - 1] != '}')
-		return false;
-	for (size_t at = spaces; at + sizeof grade <= nbytes; at++)
-		if (memcmp(bytes + at, grade, sizeof grade - 1) == 0)
-			return true;
-	return false;
-}
-
-bool nonet_json_line_begins(const char *bytes, size_t nbytes) {
-	if (is_answer(bytes, nbytes))
-		return true;
-	return step_over(&bytes, &nbytes, "{") && step_over(&bytes, &nbytes, "\"nonet\"") &&
-	       step_over(&bytes, &nbytes, ":");
-}
-
 enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
                                        struct nonet_told *told_ret, struct nonet_error *error_ret) {
 	json_t *value;
@@ -164,34 +168,29 @@ enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
 	return status;
 }
 
-bool nonet_json_text_is_meant(const char *bytes, size_t nbytes) {
-	return nonet_json_is_meant(bytes, nbytes);
-}
-
 #else
 
-bool nonet_json_text_is_meant(const char *bytes, size_t nbytes) {
-	(void)bytes, (void)nbytes;
-	return false;
-}
-
-bool nonet_json_line_begins(const char *bytes, size_t nbytes) {
-	(void)bytes, (void)nbytes;
-	return false;
+static enum nonet_status refuse(struct nonet_error *error_ret) {
+	*error_ret = (struct nonet_error){.line = 1, .column = 1};
+	strcpy(error_ret->message,
+	       "found JSON that this build of nonet does not read, because jansson was missing");
+	return NONET_SYNTAX;
 }
 
 enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
                                        struct nonet_told *told_ret, struct nonet_error *error_ret) {
-	(void)bytes, (void)nbytes, (void)told_ret, (void)error_ret;
-	return NONET_END;
+	(void)bytes, (void)nbytes, (void)told_ret;
+	return refuse(error_ret);
 }
 
 enum nonet_status nonet_json_reader_new(const char *bytes, size_t nbytes,
                                         struct nonet_json_reader **reader_ret,
                                         struct nonet_error *error_ret) {
-	(void)bytes, (void)nbytes, (void)error_ret;
+	struct nonet_json_check check;
+	nonet_json_check_begin(&check);
+	nonet_json_check_feed(&check, bytes, nbytes);
 	*reader_ret = NULL;
-	return NONET_END;
+	return nonet_json_is_meant(bytes, check.offset) ? refuse(error_ret) : NONET_END;
 }
 
 void nonet_json_reader_free(struct nonet_json_reader *reader) {

@@ -1,8 +1,7 @@
 /* From a text in JSON to the puzzles in it. Saved games and exchange formats are a text each; lines
  * of nonet's own JSON are read one by one, so that a file of them may have any length.
  *
- * A build without jansson reads none of it: nonet_json_reader_new answers NONET_END, and no line
- * begins a record.
+ * A build without jansson refuses all of it, saying so.
  */
 #ifndef NONET_IO_JSON_READER_H
 #define NONET_IO_JSON_READER_H
