@@ -11,7 +11,7 @@ _nonet_families() {
 _nonet() {
 	local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
 	local commands='solve check count rate hint explain steps show convert render play generate grid canon same morph minimize neighbours kernels serve bench help'
-	local common='--color --help'
+	local common='--color --lang --help'
 	local sets='easy minimal 17_clue top1465 hardest_11plus hardest_1106 multi serg_multi none'
 	local command='' word options
 
@@ -25,6 +25,10 @@ _nonet() {
 	done
 
 	case $previous in
+	--lang)
+		mapfile -t COMPREPLY < <(compgen -W 'en zh_CN zh_TW' -- "$current")
+		return
+		;;
 	--color | =)
 		mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "${current#=}")
 		return

@@ -17,6 +17,7 @@ run test check fuzz: zlib1g-dev: -: unpacks compressed links (optional)
 run test check fuzz: libcairo2-dev: -: draws PNG and PDF (optional)
 run test: fonts-dejavu-core: -: the type of pictures and books (optional)
 run test check fuzz: libmicrohttpd-dev: -: serves the page (optional)
+run test web check fuzz: gettext: msgfmt: makes the catalogues of other languages (optional)
 test check: libcmocka-dev: -: runs the unit tests
 test check: python3: python3: checks which folder may include which
 test: tmux: tmux: a terminal to play on in tests

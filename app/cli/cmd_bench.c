@@ -1,6 +1,7 @@
 #include "cli/bench_measure.h"
 #include "cli/bench_rate.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -242,26 +243,27 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "all-kernels", 0, NULL, "measure every kernel that runs here, not only the fastest",
+    {ARGS_FLAG, "all-kernels", 0, NULL,
+     N_("measure every kernel that runs here, not only the fastest"),
      offsetof(struct bench_options, all_kernels)},
     COMMAND_KERNEL_ROW(struct bench_options),
-    {ARGS_COUNT, "threads", 0, "N", "use N threads instead of one for the throughput",
+    {ARGS_COUNT, "threads", 0, "N", N_("use N threads instead of one for the throughput"),
      offsetof(struct bench_options, threads)},
-    {ARGS_COUNT, "runs", 0, "N", "measure N times, at most 99, instead of 5 times",
+    {ARGS_COUNT, "runs", 0, "N", N_("measure N times, at most 99, instead of 5 times"),
      offsetof(struct bench_options, runs)},
-    {ARGS_FLAG, "signature", 0, NULL, "measure nothing; show that all answers are the same",
+    {ARGS_FLAG, "signature", 0, NULL, N_("measure nothing; show that all answers are the same"),
      offsetof(struct bench_options, signature)},
-    {ARGS_TEXT, "rate", 0, "SCALE", "measure rating instead: se, hodoku or nonet",
+    {ARGS_TEXT, "rate", 0, "SCALE", N_("measure rating instead: se, hodoku or nonet"),
      offsetof(struct bench_options, rate)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each set and kernel, or class",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each set and kernel, or class"),
      offsetof(struct bench_options, json)},
     {0}};
 
 const struct command command_bench = {
     .name = "bench",
     .operands = "[SET|FILE...]",
-    .summary = "measures how fast puzzles are solved",
-    .description =
+    .summary = N_("measures how fast puzzles are solved"),
+    .description = N_(
         "Measures how fast the puzzles of a set are solved: each puzzle's solution, and whether\n"
         "it is the only one. The sets that come with nonet are easy, minimal, 17_clue, top1465,\n"
         "hardest_11plus, hardest_1106, multi, serg_multi and none; without an operand it is all "
@@ -276,7 +278,7 @@ const struct command command_bench = {
         "can be rated in ten seconds, each with its shortest time of all runs.\n"
         "Without an operand it rates easy, minimal, 17_clue and top1465.\n"
         "With --signature it prints the number of guesses and a hash of all answers, which\n"
-        "are the same for every kernel and number of threads.\n",
+        "are the same for every kernel and number of threads.\n"),
     .examples = "  $ nonet bench --signature --kernel generic none | cut -c 1-40\n"
                 "  none            generic    20000 puzzles\n",
     .options = options_table,

@@ -4,6 +4,7 @@
 #include "cli/finding.h"
 #include "cli/json.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 #include <nonet/canon.h>
@@ -176,20 +177,20 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "transform", 0, NULL, "also write a transformation that leads to the form",
+    {ARGS_FLAG, "transform", 0, NULL, N_("also write a transformation that leads to the form"),
      offsetof(struct canon_options, transform)},
     {ARGS_FLAG, "automorphisms", 0, NULL,
-     "also write in how many ways the puzzle can be moved onto itself",
+     N_("also write in how many ways the puzzle can be moved onto itself"),
      offsetof(struct canon_options, automorphisms)},
-    {ARGS_FLAG, "list", 0, NULL, "write instead those ways, one transformation a line",
+    {ARGS_FLAG, "list", 0, NULL, N_("write instead those ways, one transformation a line"),
      offsetof(struct canon_options, list)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct canon_options, json)},
     {ARGS_FLAG, "dedupe", 0, NULL,
-     "write the puzzles as they are, without those that are equivalent to an earlier one",
+     N_("write the puzzles as they are, without those that are equivalent to an earlier one"),
      offsetof(struct canon_options, dedupe)},
     {ARGS_SIZE, "memory", 0, "SIZE",
-     "for --dedupe: use temporary files when forms need more memory than SIZE (1G)",
+     N_("for --dedupe: use temporary files when forms need more memory than SIZE (1G)"),
      offsetof(struct canon_options, memory_nbytes)},
     COMMAND_THREADS_ROW(struct canon_options),
     {0}};
@@ -197,27 +198,27 @@ static const struct args_option options_table[] = {
 const struct command command_canon = {
     .name = "canon",
     .operands = "[FILE...]",
-    .summary = "writes the form that essentially the same puzzles have in common",
+    .summary = N_("writes the form that essentially the same puzzles have in common"),
     .description =
-        "Two puzzles are equivalent when one becomes the other by transposing, by permuting\n"
-        "bands, stacks, rows in a band and columns in a stack, and by renaming digits. Of all\n"
-        "equivalents of a puzzle, or a grid, the minlex form is the one whose line of 81\n"
-        "digits, with 0 for an empty cell, is the smallest. Two puzzles are equivalent exactly\n"
-        "when their forms are equal.\n"
-        "\n"
-        "A transformation is written as one word, such as t,r312456789,c123456789,d987654321:\n"
-        "t where it transposes; then the row that comes to be row 1, row 2, and so on; the\n"
-        "same for columns; then what the digits 1, 2, ... become. 'nonet morph --by' applies\n"
-        "one. With --list there are as many lines as the puzzle has automorphisms, and an\n"
-        "empty line stands between those of two puzzles.\n"
-        "\n"
-        "With --dedupe the first of equivalent puzzles is written with its comment, and the\n"
-        "others are left out. The order is that of the input. Forms are kept in memory, 64\n"
-        "bytes each, up to --memory; beyond that they go to temporary files in the folder\n"
-        "that TMPDIR names, or /tmp, and so do the puzzles, which are then written at the end.\n"
-        "\n"
-        "A puzzle that is unreadable, or in which two clues in a house are the same, gives\n"
-        "the word invalid, or with --dedupe nothing.\n",
+        N_("Two puzzles are equivalent when one becomes the other by transposing, by permuting\n"
+           "bands, stacks, rows in a band and columns in a stack, and by renaming digits. Of all\n"
+           "equivalents of a puzzle, or a grid, the minlex form is the one whose line of 81\n"
+           "digits, with 0 for an empty cell, is the smallest. Two puzzles are equivalent exactly\n"
+           "when their forms are equal.\n"
+           "\n"
+           "A transformation is written as one word, such as t,r312456789,c123456789,d987654321:\n"
+           "t where it transposes; then the row that comes to be row 1, row 2, and so on; the\n"
+           "same for columns; then what the digits 1, 2, ... become. 'nonet morph --by' applies\n"
+           "one. With --list there are as many lines as the puzzle has automorphisms, and an\n"
+           "empty line stands between those of two puzzles.\n"
+           "\n"
+           "With --dedupe the first of equivalent puzzles is written with its comment, and the\n"
+           "others are left out. The order is that of the input. Forms are kept in memory, 64\n"
+           "bytes each, up to --memory; beyond that they go to temporary files in the folder\n"
+           "that TMPDIR names, or /tmp, and so do the puzzles, which are then written at the end.\n"
+           "\n"
+           "A puzzle that is unreadable, or in which two clues in a house are the same, gives\n"
+           "the word invalid, or with --dedupe nothing.\n"),
     .examples =
         "  $ nonet canon --automorphisms "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
+#include "common/language.h"
 
 #include <string.h>
 
@@ -193,11 +194,11 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "minimal", 0, NULL, "also tell which clues could be left out, each by itself",
+    {ARGS_FLAG, "minimal", 0, NULL, N_("also tell which clues could be left out, each by itself"),
      offsetof(struct check_options, minimal)},
-    {ARGS_SECONDS, "timeout", 0, "S", "give up on a puzzle after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("give up on a puzzle after S seconds"),
      offsetof(struct check_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct check_options, json)},
     COMMAND_KERNEL_ROW(struct check_options),
     COMMAND_THREADS_ROW(struct check_options),
@@ -206,19 +207,19 @@ static const struct args_option options_table[] = {
 const struct command command_check = {
     .name = "check",
     .operands = "[FILE...]",
-    .summary = "says whether puzzles have exactly one solution, and if not, why",
+    .summary = N_("says whether puzzles have exactly one solution, and if not, why"),
     .description =
-        "Says about each puzzle whether it has exactly one solution. On a terminal it draws\n"
-        "the puzzle and tells all it found: every conflict, or two solutions and the cells\n"
-        "where they differ, or the cell or house that cannot be filled. Into a file or a\n"
-        "pipe it writes one word a puzzle, in order, with reasons on standard error:\n"
-        "  unique   there is exactly one solution\n"
-        "  none     there is none\n"
-        "  many     there are two or more\n"
-        "  invalid  it is not a puzzle: unreadable, or two clues in a house are the same\n"
-        "  unknown  the time limit was reached before the answer was known\n"
-        "With --minimal, unique is followed by minimal, or by redundant and the clues that\n"
-        "could be left out, each by itself, or by unknown.\n",
+        N_("Says about each puzzle whether it has exactly one solution. On a terminal it draws\n"
+           "the puzzle and tells all it found: every conflict, or two solutions and the cells\n"
+           "where they differ, or the cell or house that cannot be filled. Into a file or a\n"
+           "pipe it writes one word a puzzle, in order, with reasons on standard error:\n"
+           "  unique   there is exactly one solution\n"
+           "  none     there is none\n"
+           "  many     there are two or more\n"
+           "  invalid  it is not a puzzle: unreadable, or two clues in a house are the same\n"
+           "  unknown  the time limit was reached before the answer was known\n"
+           "With --minimal, unique is followed by minimal, or by redundant and the clues that\n"
+           "could be left out, each by itself, or by unknown.\n"),
     .examples =
         "  $ nonet check --minimal "
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"

@@ -3,6 +3,7 @@
 #include "cli/format_table.h"
 #include "cli/holdings.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 #include "common/new_file.h"
 
 #include <errno.h>
@@ -204,32 +205,32 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "to", 0, "FORMAT", "write in this format; 'nonet convert --list' lists them",
+    {ARGS_TEXT, "to", 0, "FORMAT", N_("write in this format; 'nonet convert --list' lists them"),
      offsetof(struct convert_options, to)},
-    {ARGS_TEXT, "output", 'o', "FILE", "write to FILE, whose ending may say the format",
+    {ARGS_TEXT, "output", 'o', "FILE", N_("write to FILE, whose ending may say the format"),
      offsetof(struct convert_options, output)},
-    {ARGS_FLAG, "solve", 0, NULL, "write each puzzle's only solution too",
+    {ARGS_FLAG, "solve", 0, NULL, N_("write each puzzle's only solution too"),
      offsetof(struct convert_options, solve)},
-    {ARGS_FLAG, "list", 0, NULL, "list the formats, and what each can hold",
+    {ARGS_FLAG, "list", 0, NULL, N_("list the formats, and what each can hold"),
      offsetof(struct convert_options, list)},
-    {ARGS_FLAG, "json", 0, NULL, "list them as JSON, one object a line",
+    {ARGS_FLAG, "json", 0, NULL, N_("list them as JSON, one object a line"),
      offsetof(struct convert_options, json)},
     {0}};
 
 const struct command command_convert = {
     .name = "convert",
     .operands = "[FILE...]",
-    .summary = "writes puzzles in another format",
+    .summary = N_("writes puzzles in another format"),
     .description =
-        "Reads puzzles in whatever format they are, also from links and saved games, and\n"
-        "writes all of them in the one that --to names, or that the ending of the file after\n"
-        "-o stands for. What that format cannot hold, such as candidates, authors or a second\n"
-        "puzzle, is said on standard error, once for each kind, with how many puzzles lost it\n"
-        "and where the first one is. Digits that a player put in are kept, as givens where\n"
-        "the format does not tell them apart.\n"
-        "\n"
-        "In formats with a puzzle on each line, line N answers puzzle N: the word invalid\n"
-        "stands for what is unreadable. Other formats leave it out.\n",
+        N_("Reads puzzles in whatever format they are, also from links and saved games, and\n"
+           "writes all of them in the one that --to names, or that the ending of the file after\n"
+           "-o stands for. What that format cannot hold, such as candidates, authors or a second\n"
+           "puzzle, is said on standard error, once for each kind, with how many puzzles lost it\n"
+           "and where the first one is. Digits that a player put in are kept, as givens where\n"
+           "the format does not tell them apart.\n"
+           "\n"
+           "In formats with a puzzle on each line, line N answers puzzle N: the word invalid\n"
+           "stands for what is unreadable. Other formats leave it out.\n"),
     .examples =
         "  $ nonet convert --to hodoku "
         "'53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'\n"

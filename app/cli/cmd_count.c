@@ -4,6 +4,7 @@
 #include "cli/json.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 
@@ -88,11 +89,11 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_COUNT, "limit", 0, "N", "stop counting a puzzle's solutions at N",
+    {ARGS_COUNT, "limit", 0, "N", N_("stop counting a puzzle's solutions at N"),
      offsetof(struct count_options, limit)},
-    {ARGS_SECONDS, "timeout", 0, "S", "stop counting a puzzle's solutions after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("stop counting a puzzle's solutions after S seconds"),
      offsetof(struct count_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct count_options, json)},
     COMMAND_KERNEL_ROW(struct count_options),
     COMMAND_THREADS_ROW(struct count_options),
@@ -101,12 +102,12 @@ static const struct args_option options_table[] = {
 const struct command command_count = {
     .name = "count",
     .operands = "[FILE...]",
-    .summary = "counts the solutions of puzzles",
+    .summary = N_("counts the solutions of puzzles"),
     .description =
-        "Counts the solutions of each puzzle and writes the number, one line a puzzle, in\n"
-        "order. A count that was stopped by the limit, the time or Ctrl-C is written with\n"
-        "the sign for \"at least\" before it: >=1000. A puzzle without solution gives 0, with\n"
-        "the reason on standard error, and what is unreadable gives the word invalid.\n",
+        N_("Counts the solutions of each puzzle and writes the number, one line a puzzle, in\n"
+           "order. A count that was stopped by the limit, the time or Ctrl-C is written with\n"
+           "the sign for \"at least\" before it: >=1000. A puzzle without solution gives 0, with\n"
+           "the reason on standard error, and what is unreadable gives the word invalid.\n"),
     .examples =
         "  $ nonet count "
         "1.62........4..82.2....5....8..4...7...6.3...5...1..4....9......39..4........29.5\n"

@@ -4,6 +4,7 @@
 #include "cli/step_options.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 #include "common/step_json.h"
 
 #include <errno.h>
@@ -171,42 +172,42 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "short", 0, NULL, "one line for each step, in the notation of players",
+    {ARGS_FLAG, "short", 0, NULL, N_("one line for each step, in the notation of players"),
      offsetof(struct explain_options, brief)},
     STEP_OPTIONS_NOTATION_ROW(struct explain_options),
     STEP_OPTIONS_PROFILE_ROW(struct explain_options),
     STEP_OPTIONS_UNIQUENESS_ROW(struct explain_options),
-    {ARGS_SECONDS, "timeout", 0, "S", "stop explaining a puzzle after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("stop explaining a puzzle after S seconds"),
      offsetof(struct explain_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct explain_options, json)},
     {0}};
 
 const struct command command_explain = {
     .name = "explain",
     .operands = "[FILE...]",
-    .summary = "solves puzzles step by step and gives the reason for every step",
+    .summary = N_("solves puzzles step by step and gives the reason for every step"),
     .description =
-        "Goes from each puzzle or position to its solution as a person would, and tells\n"
-        "every step in plain sentences: the technique, why it holds, and what follows.\n"
-        "Besides puzzles it reads grids of pencil marks, library lines of HoDoKu, and lines\n"
-        "of 729 characters, nine for each cell.\n"
-        "\n"
-        "Cells are named r4c5 (row 4, column 5), or with --notation a1 D5: rows are then\n"
-        "the letters A to J from the top, without I, and columns the numbers 1 to 9. With\n"
-        "--short, cells are grouped (r13c5 is r1c5 and r3c5), fish are base\\cover, and\n"
-        "chains are in Eureka notation: (5) is the digit of the cell behind it, = a strong\n"
-        "link (one of the two is true), - a weak one (not both are).\n"
-        "\n"
-        "The profile says whose order and choice of steps to follow: Sudoku Explainer's,\n"
-        "HoDoKu's, or nonet's own. That one begins with singles, then takes locked\n"
-        "candidates, pairs and triples, X-Wings, patterns of one digit, wings, rectangles,\n"
-        "colours, chains, almost locked sets, and last forcing chains and nets; the manual's\n"
-        "chapter on rating (docs/rating.md) has the whole order.\n"
-        "\n"
-        "What two puzzles give has an empty line between. A path that took too long or was\n"
-        "stopped ends with the sentence \"Not finished: ...\"; JSON then has \"complete\":\n"
-        "false. A step's \"rating\" in JSON is that of the profile se, in tenths, or hodoku.\n",
+        N_("Goes from each puzzle or position to its solution as a person would, and tells\n"
+           "every step in plain sentences: the technique, why it holds, and what follows.\n"
+           "Besides puzzles it reads grids of pencil marks, library lines of HoDoKu, and lines\n"
+           "of 729 characters, nine for each cell.\n"
+           "\n"
+           "Cells are named r4c5 (row 4, column 5), or with --notation a1 D5: rows are then\n"
+           "the letters A to J from the top, without I, and columns the numbers 1 to 9. With\n"
+           "--short, cells are grouped (r13c5 is r1c5 and r3c5), fish are base\\cover, and\n"
+           "chains are in Eureka notation: (5) is the digit of the cell behind it, = a strong\n"
+           "link (one of the two is true), - a weak one (not both are).\n"
+           "\n"
+           "The profile says whose order and choice of steps to follow: Sudoku Explainer's,\n"
+           "HoDoKu's, or nonet's own. That one begins with singles, then takes locked\n"
+           "candidates, pairs and triples, X-Wings, patterns of one digit, wings, rectangles,\n"
+           "colours, chains, almost locked sets, and last forcing chains and nets; the manual's\n"
+           "chapter on rating (docs/rating.md) has the whole order.\n"
+           "\n"
+           "What two puzzles give has an empty line between. A path that took too long or was\n"
+           "stopped ends with the sentence \"Not finished: ...\"; JSON then has \"complete\":\n"
+           "false. A step's \"rating\" in JSON is that of the profile se, in tenths, or hodoku.\n"),
     .examples =
         "  $ nonet explain --short "
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617. \n"

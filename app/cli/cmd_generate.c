@@ -5,6 +5,7 @@
 #include "cli/wish_options.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -267,53 +268,55 @@ static void run(struct cli *cli, int argc, char **argv) {
 
 static const struct args_option options_table[] = {
     {ARGS_TEXT, "symmetry", 0, "NAME",
-     "arrange the clues so: rotate180, rotate90, horizontal, vertical, diagonal, antidiagonal, "
-     "both-diagonals, full, or random (one of these, or none)",
+     N_("arrange the clues so: rotate180, rotate90, horizontal, vertical, diagonal, antidiagonal, "
+        "both-diagonals, full, or random (one of these, or none)"),
      WISH(symmetry)},
-    {ARGS_TEXT, "clues", 0, "N[-M]", "with N clues, or N to M of them (28- are 28 or more)",
+    {ARGS_TEXT, "clues", 0, "N[-M]", N_("with N clues, or N to M of them (28- are 28 or more)"),
      WISH(clues)},
     {ARGS_TEXT, "pattern", 0, "MASK",
-     "with clues exactly where this has anything but . or 0: 81 characters, or a drawing of "
-     "them, or a file of either (- is standard input); its symmetry counts as wished for, unless "
-     "--symmetry is given",
+     N_("with clues exactly where this has anything but . or 0: 81 characters, or a drawing of "
+        "them, or a file of either (- is standard input); its symmetry counts as wished for, "
+        "unless "
+        "--symmetry is given"),
      WISH(pattern)},
-    {ARGS_TEXT, "solution", 0, "GRID", "with this full grid, or that of a file, as the solution",
-     WISH(solution)},
+    {ARGS_TEXT, "solution", 0, "GRID",
+     N_("with this full grid, or that of a file, as the solution"), WISH(solution)},
     {ARGS_TEXT, "from", 0, "PUZZLE",
-     "found near this puzzle, by exchanging some of its clues; none equivalent to it or to another",
+     N_("found near this puzzle, by exchanging some of its clues; none equivalent to it or to "
+        "another"),
      WISH(from)},
-    {ARGS_TEXT, "avoid", 0, "FILE", "none equivalent to one in FILE, or to another one",
+    {ARGS_TEXT, "avoid", 0, "FILE", N_("none equivalent to one in FILE, or to another one"),
      offsetof(struct generate_options, avoid)},
     {ARGS_FLAG, "unbiased", 0, NULL,
-     "such that every minimal puzzle with as many clues is equally likely; tells its weight",
+     N_("such that every minimal puzzle with as many clues is equally likely; tells its weight"),
      WISH(unbiased)},
-    {ARGS_FLAG, "keep-redundant", 0, NULL, "take puzzles that are not minimal too",
+    {ARGS_FLAG, "keep-redundant", 0, NULL, N_("take puzzles that are not minimal too"),
      WISH(keep_redundant)},
     {ARGS_TEXT, "level", 0, "L[-L]",
-     "of this level of our own, or between two: beginner, easy, medium, tricky, hard, expert, "
-     "extreme",
+     N_("of this level of our own, or between two: beginner, easy, medium, tricky, hard, expert, "
+        "extreme"),
      WISH(level)},
-    {ARGS_TEXT, "se", 0, "R[-R]", "with this ER of Sudoku Explainer, as in 7.0-7.5 or 9.0-",
+    {ARGS_TEXT, "se", 0, "R[-R]", N_("with this ER of Sudoku Explainer, as in 7.0-7.5 or 9.0-"),
      WISH(se)},
     {ARGS_TEXT, "hodoku", 0, "L[-L]",
-     "of this level of HoDoKu's: easy, medium, hard, unfair, extreme", WISH(hodoku)},
+     N_("of this level of HoDoKu's: easy, medium, hard, unfair, extreme"), WISH(hodoku)},
     {ARGS_TEXT, "require", 0, "T[:N]",
-     "such that the path of 'nonet explain' takes technique T, at least N times; more of them "
-     "with commas between",
+     N_("such that the path of 'nonet explain' takes technique T, at least N times; more of them "
+        "with commas between"),
      WISH(require)},
     {ARGS_TEXT, "only", 0, "T[,T]",
-     "such that that path takes technique T, and besides singles no other", WISH(only)},
-    {ARGS_SEED, "seed", 0, "S", "make the puzzles that belong to the number S, always the same",
+     N_("such that that path takes technique T, and besides singles no other"), WISH(only)},
+    {ARGS_SEED, "seed", 0, "S", N_("make the puzzles that belong to the number S, always the same"),
      offsetof(struct generate_options, seed)},
-    {ARGS_COUNT, "attempts", 0, "N", "give up after N attempts",
+    {ARGS_COUNT, "attempts", 0, "N", N_("give up after N attempts"),
      offsetof(struct generate_options, attempts)},
-    {ARGS_SECONDS, "timeout", 0, "S", "give up after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("give up after S seconds"),
      offsetof(struct generate_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct generate_options, json)},
-    {ARGS_FLAG, "csv", 0, NULL, "a table with commas and a line of column names",
+    {ARGS_FLAG, "csv", 0, NULL, N_("a table with commas and a line of column names"),
      offsetof(struct generate_options, csv)},
-    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed, and that of each puzzle",
+    {ARGS_FLAG, "verbose", 'v', NULL, N_("tell the seed, and that of each puzzle"),
      offsetof(struct generate_options, verbose)},
     COMMAND_KERNEL_ROW(struct generate_options),
     COMMAND_THREADS_ROW(struct generate_options),
@@ -322,8 +325,8 @@ static const struct args_option options_table[] = {
 const struct command command_generate = {
     .name = "generate",
     .operands = "[N]",
-    .summary = "makes puzzles",
-    .description =
+    .summary = N_("makes puzzles"),
+    .description = N_(
         "Makes N puzzles, or one: drawn on a terminal, otherwise one a line. Each has exactly\n"
         "one solution, and no clue too many: it is minimal, or, under a symmetry, no set of\n"
         "clues can be left out that the symmetry takes to one another. All wishes can be\n"
@@ -338,7 +341,7 @@ const struct command command_generate = {
         "What cannot be is said at once, where that is known. Otherwise the search ends after\n"
         "--attempts or --timeout, or, with neither of them, when no puzzle was found for five\n"
         "minutes; it tells then what it found out. Ctrl-C ends it too. The exit code is 1 when\n"
-        "fewer than N were found.\n",
+        "fewer than N were found.\n"),
     .examples = "  $ nonet generate 3 --symmetry rotate180 --seed 7 | nonet check\n"
                 "  unique\n"
                 "  unique\n"

@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 #include <nonet/generate.h>
@@ -60,27 +61,27 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_SEED, "seed", 0, "S", "make the grids that belong to the number S, always the same",
+    {ARGS_SEED, "seed", 0, "S", N_("make the grids that belong to the number S, always the same"),
      offsetof(struct grid_options, seed)},
-    {ARGS_FLAG, "uniform", 0, NULL, "make every grid equally likely",
+    {ARGS_FLAG, "uniform", 0, NULL, N_("make every grid equally likely"),
      offsetof(struct grid_options, uniform)},
-    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed, and how many tries each grid took",
+    {ARGS_FLAG, "verbose", 'v', NULL, N_("tell the seed, and how many tries each grid took"),
      offsetof(struct grid_options, verbose)},
     {0}};
 
 const struct command command_grid = {
     .name = "grid",
     .operands = "[N]",
-    .summary = "makes random full grids",
+    .summary = N_("makes random full grids"),
     .description =
-        "Makes N random full grids, or one: drawn on a terminal, otherwise one a line. The\n"
-        "method rules no grid out, but does not make all equally likely; --uniform takes\n"
-        "another that does, for statistics. A seed, a number of 64 bits, picks among 2^64 of\n"
-        "the 6,670,903,752,021,072,936,960 grids.\n"
-        "Without --seed they are others each time; -v tells on standard error with which seed\n"
-        "to make the same ones again, and how many digits were tried in a cell, those taken\n"
-        "back included, until the grid was full; with --uniform, how many random choices were\n"
-        "made until one of them gave a grid.\n",
+        N_("Makes N random full grids, or one: drawn on a terminal, otherwise one a line. The\n"
+           "method rules no grid out, but does not make all equally likely; --uniform takes\n"
+           "another that does, for statistics. A seed, a number of 64 bits, picks among 2^64 of\n"
+           "the 6,670,903,752,021,072,936,960 grids.\n"
+           "Without --seed they are others each time; -v tells on standard error with which seed\n"
+           "to make the same ones again, and how many digits were tried in a cell, those taken\n"
+           "back included, until the grid was full; with --uniform, how many random choices were\n"
+           "made until one of them gave a grid.\n"),
     .examples = "  $ nonet grid 3 --seed 7 | nonet check\n"
                 "  unique\n"
                 "  unique\n"

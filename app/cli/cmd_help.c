@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/technique_help.h"
+#include "common/language.h"
 
 #include <string.h>
 
@@ -35,12 +36,12 @@ static const struct args_option options_table[] = {{0}};
 const struct command command_help = {
     .name = "help",
     .operands = "[COMMAND... | technique [NAME]]",
-    .summary = "says how to use a command, or how a technique works",
+    .summary = N_("says how to use a command, or how a technique works"),
     .description =
-        "Lists the commands, or tells all about the ones that are named. With the word\n"
-        "technique it lists the solving techniques, or says of the one that is named what it\n"
-        "is, why it is true and how to spot it, with an example. Its name may be written\n"
-        "x-wing, X-Wing or xwing.\n",
+        N_("Lists the commands, or tells all about the ones that are named. With the word\n"
+           "technique it lists the solving techniques, or says of the one that is named what it\n"
+           "is, why it is true and how to spot it, with an example. Its name may be written\n"
+           "x-wing, X-Wing or xwing.\n"),
     .examples = "  $ nonet help solve | head -n 1\n"
                 "  Usage: nonet solve [OPTION...] [FILE...]\n",
     .options = options_table,

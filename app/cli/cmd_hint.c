@@ -4,6 +4,7 @@
 #include "cli/step_options.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 #include "common/step_json.h"
 
 #include <errno.h>
@@ -163,38 +164,38 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "level", 0, "N", "1: where to look (as always); 2: which technique; 3: all",
+    {ARGS_TEXT, "level", 0, "N", N_("1: where to look (as always); 2: which technique; 3: all"),
      offsetof(struct hint_options, level_text)},
-    {ARGS_FLAG, "no-spoilers", 0, NULL, "of mistakes, say only that there are some",
+    {ARGS_FLAG, "no-spoilers", 0, NULL, N_("of mistakes, say only that there are some"),
      offsetof(struct hint_options, no_spoilers)},
     STEP_OPTIONS_NOTATION_ROW(struct hint_options),
     STEP_OPTIONS_PROFILE_ROW(struct hint_options),
     STEP_OPTIONS_UNIQUENESS_ROW(struct hint_options),
-    {ARGS_SECONDS, "timeout", 0, "S", "stop looking for a step after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("stop looking for a step after S seconds"),
      offsetof(struct hint_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct hint_options, json)},
     {0}};
 
 const struct command command_hint = {
     .name = "hint",
     .operands = "[FILE...]",
-    .summary = "gives a hint for the next step, or tells what is wrong",
+    .summary = N_("gives a hint for the next step, or tells what is wrong"),
     .description =
-        "Looks at each puzzle as far as it is solved, and gives a hint in one of three\n"
-        "levels: where to look, which technique it is and in which cells, or the whole\n"
-        "step with the reason for it. Besides puzzles it reads positions: grids of pencil\n"
-        "marks, library lines of HoDoKu, and lines of 729 characters, nine for each cell.\n"
-        "A hint goes by the candidates that are left there.\n"
-        "\n"
-        "When a digit or a candidate that the solution needs is missing or wrong, the hint\n"
-        "says that first. A puzzle with several solutions, of which several agree with the\n"
-        "digits and candidates, is said to be one. Techniques that presuppose one solution\n"
-        "are used only where the clues have one.\n"
-        "\n"
-        "Hints of the levels 1 and 2 are one line for each puzzle, in order; those of level\n"
-        "3 have an empty line between them. What is unreadable gives the word invalid, and\n"
-        "a search that took too long the word unknown; JSON then has \"complete\": false.\n",
+        N_("Looks at each puzzle as far as it is solved, and gives a hint in one of three\n"
+           "levels: where to look, which technique it is and in which cells, or the whole\n"
+           "step with the reason for it. Besides puzzles it reads positions: grids of pencil\n"
+           "marks, library lines of HoDoKu, and lines of 729 characters, nine for each cell.\n"
+           "A hint goes by the candidates that are left there.\n"
+           "\n"
+           "When a digit or a candidate that the solution needs is missing or wrong, the hint\n"
+           "says that first. A puzzle with several solutions, of which several agree with the\n"
+           "digits and candidates, is said to be one. Techniques that presuppose one solution\n"
+           "are used only where the clues have one.\n"
+           "\n"
+           "Hints of the levels 1 and 2 are one line for each puzzle, in order; those of level\n"
+           "3 have an empty line between them. What is unreadable gives the word invalid, and\n"
+           "a search that took too long the word unknown; JSON then has \"complete\": false.\n"),
     .examples =
         "  $ nonet hint "
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617.\n"

@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "common/language.h"
 
 struct kernels_options {
 	struct args_common common;
@@ -40,13 +41,13 @@ static const struct args_option options_table[] = {COMMAND_KERNEL_ROW(struct ker
 const struct command command_kernels = {
     .name = "kernels",
     .operands = "",
-    .summary = "lists the kernels that search, and marks the one that is taken",
+    .summary = N_("lists the kernels that search, and marks the one that is taken"),
     .description =
-        "Lists the kernels, fastest first. A kernel is the search, written for one kind of\n"
-        "processor; all give the same answers. The fastest that is here is taken and marked\n"
-        "with a star, unless --kernel or the environment variable NONET_KERNEL names another.\n"
-        "For each: whether it is here, was not built, or needs what this CPU lacks, and how\n"
-        "many puzzles it has in hand at a time.\n",
+        N_("Lists the kernels, fastest first. A kernel is the search, written for one kind of\n"
+           "processor; all give the same answers. The fastest that is here is taken and marked\n"
+           "with a star, unless --kernel or the environment variable NONET_KERNEL names another.\n"
+           "For each: whether it is here, was not built, or needs what this CPU lacks, and how\n"
+           "many puzzles it has in hand at a time.\n"),
     .examples = "  $ nonet kernels --kernel generic | tail -n 1\n"
                 "  * generic   here           1 at a time  plain C, on every processor\n",
     .options = options_table,

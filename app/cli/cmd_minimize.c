@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/finding.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -146,33 +147,34 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "random", 0, NULL, "look at the clues in a random order",
+    {ARGS_FLAG, "random", 0, NULL, N_("look at the clues in a random order"),
      offsetof(struct minimize_options, random)},
-    {ARGS_SEED, "seed", 0, "S", "as --random, with the order that belongs to the number S",
+    {ARGS_SEED, "seed", 0, "S", N_("as --random, with the order that belongs to the number S"),
      offsetof(struct minimize_options, seed)},
-    {ARGS_FLAG, "all", 0, NULL, "every minimal puzzle within the puzzle, one a line",
+    {ARGS_FLAG, "all", 0, NULL, N_("every minimal puzzle within the puzzle, one a line"),
      offsetof(struct minimize_options, all)},
-    {ARGS_COUNT, "limit", 0, "N", "as --all, but N at most",
+    {ARGS_COUNT, "limit", 0, "N", N_("as --all, but N at most"),
      offsetof(struct minimize_options, limit)},
-    {ARGS_SECONDS, "timeout", 0, "S", "give up on a puzzle after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("give up on a puzzle after S seconds"),
      offsetof(struct minimize_options, time_ns)},
-    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed", offsetof(struct minimize_options, verbose)},
+    {ARGS_FLAG, "verbose", 'v', NULL, N_("tell the seed"),
+     offsetof(struct minimize_options, verbose)},
     COMMAND_KERNEL_ROW(struct minimize_options),
     {0}};
 
 const struct command command_minimize = {
     .name = "minimize",
     .operands = "[FILE...]",
-    .summary = "takes out of puzzles the clues that are not needed",
+    .summary = N_("takes out of puzzles the clues that are not needed"),
     .description =
-        "Takes the clues of each puzzle, or grid, out one after the other, each when there is\n"
-        "still only one solution without it, and writes what is left: a minimal puzzle. The\n"
-        "clues are looked at in reading order, or with --random in a random one.\n"
-        "With --all or --limit there are as many lines as minimal puzzles can be made by\n"
-        "taking clues out, and an empty line stands between those of two puzzles. Of a puzzle\n"
-        "with many clues too many that may be more than can be waited for.\n"
-        "Only a puzzle with exactly one solution can be minimized. Others give a word, with\n"
-        "the reason on standard error: none, many, invalid or unknown.\n",
+        N_("Takes the clues of each puzzle, or grid, out one after the other, each when there is\n"
+           "still only one solution without it, and writes what is left: a minimal puzzle. The\n"
+           "clues are looked at in reading order, or with --random in a random one.\n"
+           "With --all or --limit there are as many lines as minimal puzzles can be made by\n"
+           "taking clues out, and an empty line stands between those of two puzzles. Of a puzzle\n"
+           "with many clues too many that may be more than can be waited for.\n"
+           "Only a puzzle with exactly one solution can be minimized. Others give a word, with\n"
+           "the reason on standard error: none, many, invalid or unknown.\n"),
     .examples =
         "  $ nonet minimize "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/json.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 #include <nonet/canon.h>
@@ -110,28 +111,30 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_SEED, "seed", 0, "S", "make the equivalents that belong to the number S, always the same",
+    {ARGS_SEED, "seed", 0, "S",
+     N_("make the equivalents that belong to the number S, always the same"),
      offsetof(struct morph_options, seed)},
-    {ARGS_TEXT, "by", 0, "T", "apply the transformation T instead of a random one",
+    {ARGS_TEXT, "by", 0, "T", N_("apply the transformation T instead of a random one"),
      offsetof(struct morph_options, by)},
-    {ARGS_FLAG, "back", 0, NULL, "apply what leads back from where --by leads",
+    {ARGS_FLAG, "back", 0, NULL, N_("apply what leads back from where --by leads"),
      offsetof(struct morph_options, back)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle, with the transformation",
+    {ARGS_FLAG, "json", 0, NULL,
+     N_("one JSON object a line for each puzzle, with the transformation"),
      offsetof(struct morph_options, json)},
-    {ARGS_FLAG, "verbose", 'v', NULL, "tell the seed", offsetof(struct morph_options, verbose)},
+    {ARGS_FLAG, "verbose", 'v', NULL, N_("tell the seed"), offsetof(struct morph_options, verbose)},
     {0}};
 
 const struct command command_morph = {
     .name = "morph",
     .operands = "[FILE...]",
-    .summary = "disguises puzzles: writes a random equivalent of each",
+    .summary = N_("disguises puzzles: writes a random equivalent of each"),
     .description =
-        "Writes for each puzzle another that is essentially the same: transposed or not, with\n"
-        "bands, stacks, rows in a band and columns in a stack permuted and digits renamed at\n"
-        "random, every way equally likely. Without --seed it is another one each time; -v\n"
-        "tells on standard error with which seed to make it again. With --by it is the one\n"
-        "that a transformation leads to, such as 'nonet canon --transform' writes.\n"
-        "What is no puzzle gives the word invalid.\n",
+        N_("Writes for each puzzle another that is essentially the same: transposed or not, with\n"
+           "bands, stacks, rows in a band and columns in a stack permuted and digits renamed at\n"
+           "random, every way equally likely. Without --seed it is another one each time; -v\n"
+           "tells on standard error with which seed to make it again. With --by it is the one\n"
+           "that a transformation leads to, such as 'nonet canon --transform' writes.\n"
+           "What is no puzzle gives the word invalid.\n"),
     .examples =
         "  $ nonet grid --seed 7 | nonet morph --seed 1\n"
         "  169852347257634891348179652476321985982547136531968724895416273713295468624783519\n",

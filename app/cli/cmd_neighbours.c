@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/form_set.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -167,9 +168,9 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_COUNT, "limit", 0, "N", "N neighbours of a puzzle at most",
+    {ARGS_COUNT, "limit", 0, "N", N_("N neighbours of a puzzle at most"),
      offsetof(struct neighbours_options, limit)},
-    {ARGS_SECONDS, "timeout", 0, "S", "give up on a puzzle after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("give up on a puzzle after S seconds"),
      offsetof(struct neighbours_options, time_ns)},
     COMMAND_KERNEL_ROW(struct neighbours_options),
     COMMAND_THREADS_ROW(struct neighbours_options),
@@ -178,15 +179,15 @@ static const struct args_option options_table[] = {
 const struct command command_neighbours = {
     .name = "neighbours",
     .operands = "-M+N [FILE...]",
-    .summary = "exchanges some clues in every way that gives a minimal puzzle",
+    .summary = N_("exchanges some clues in every way that gives a minimal puzzle"),
     .description =
-        "Takes M clues out of each puzzle and puts N others in, in every way, and writes the\n"
-        "puzzles with one solution in which no clue can be left out; none that is equivalent\n"
-        "to the puzzle or to one written before for it. The solution may be another. An empty\n"
-        "line stands between the neighbours of two puzzles. M and N are up to 8, but the work\n"
-        "grows a hundredfold with each: -1+1 is a matter of milliseconds, -2+2 of seconds.\n"
-        "A puzzle that is unreadable, or in which two clues in a house are the same, gives\n"
-        "the word invalid.\n",
+        N_("Takes M clues out of each puzzle and puts N others in, in every way, and writes the\n"
+           "puzzles with one solution in which no clue can be left out; none that is equivalent\n"
+           "to the puzzle or to one written before for it. The solution may be another. An empty\n"
+           "line stands between the neighbours of two puzzles. M and N are up to 8, but the work\n"
+           "grows a hundredfold with each: -1+1 is a matter of milliseconds, -2+2 of seconds.\n"
+           "A puzzle that is unreadable, or in which two clues in a house are the same, gives\n"
+           "the word invalid.\n"),
     .examples =
         "  $ nonet neighbours -1+1 "
         ".................1.....2.3......45....1.6.....4......7....8.4....9...2..3.61...9.\n"

@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "common/language.h"
 #include "tui/play.h"
 
 #include <stdio.h>
@@ -110,31 +111,32 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "level", 0, "LEVEL", "make a new puzzle of this level, from Beginner to Extreme",
+    {ARGS_TEXT, "level", 0, "LEVEL",
+     N_("make a new puzzle of this level, from Beginner to Extreme"),
      offsetof(struct play_options, level)},
-    {ARGS_FLAG, "resume", 0, NULL, "go on with the game that was played last",
+    {ARGS_FLAG, "resume", 0, NULL, N_("go on with the game that was played last"),
      offsetof(struct play_options, resume)},
     {0}};
 
 const struct command command_play = {
     .name = "play",
     .operands = "[PUZZLE|FILE]",
-    .summary = "plays a puzzle on the terminal",
+    .summary = N_("plays a puzzle on the terminal"),
     .description =
-        "Shows a puzzle to be solved by hand: the one that is given, the first one of a\n"
-        "file, or a new one. Without any, it goes on with the game that was played last,\n"
-        "or offers levels for a new one. Arrows move, digits are put in, ? tells all keys:\n"
-        "marks in the centre and the corners of cells, colours, undo without end, hints in\n"
-        "three levels, a check against the solution, a pause that hides the grid.\n"
-        "\n"
-        "Each game is kept after each move, in the folder nonet of XDG_STATE_HOME or of\n"
-        "~/.local/state, until it is solved; who plays its puzzle again goes on with it.\n"
-        "A screen of 40 columns by 12 lines is enough, colours are not needed, and where\n"
-        "the locale is not UTF-8 frames are plain ASCII.\n"
-        "\n"
-        "Exit status 0 after a game, 1 when there was no game to resume, 2 without a\n"
-        "terminal, 3 when the puzzle or the kept game could not be read, 4 when the game\n"
-        "could not be kept.\n",
+        N_("Shows a puzzle to be solved by hand: the one that is given, the first one of a\n"
+           "file, or a new one. Without any, it goes on with the game that was played last,\n"
+           "or offers levels for a new one. Arrows move, digits are put in, ? tells all keys:\n"
+           "marks in the centre and the corners of cells, colours, undo without end, hints in\n"
+           "three levels, a check against the solution, a pause that hides the grid.\n"
+           "\n"
+           "Each game is kept after each move, in the folder nonet of XDG_STATE_HOME or of\n"
+           "~/.local/state, until it is solved; who plays its puzzle again goes on with it.\n"
+           "A screen of 40 columns by 12 lines is enough, colours are not needed, and where\n"
+           "the locale is not UTF-8 frames are plain ASCII.\n"
+           "\n"
+           "Exit status 0 after a game, 1 when there was no game to resume, 2 without a\n"
+           "terminal, 3 when the puzzle or the kept game could not be read, 4 when the game\n"
+           "could not be kept.\n"),
     .examples = "  nonet play --level hard\n"
                 "  nonet play puzzles.txt\n",
     .options = options_table,

@@ -5,6 +5,7 @@
 #include "cli/render_step.h"
 #include "cli/render_target.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 #include "common/new_file.h"
 
 #include <errno.h>
@@ -232,32 +233,32 @@ static void run(struct cli *cli, int argc, char **argv) {
 const struct command command_render = {
     .name = "render",
     .operands = "[FILE...]",
-    .summary = "draws puzzles as pictures and books: svg, png and pdf",
+    .summary = N_("draws puzzles as pictures and books: svg, png and pdf"),
     .description =
-        "Draws each puzzle as a picture, or all of them as a book for paper. The name of\n"
-        "the file says what it is: .svg, .png or .pdf. Grids of any size that the file\n"
-        "tells are drawn, with their regions; clues are bold, digits and marks of a player\n"
-        "are not.\n"
-        "\n"
-        "Of several puzzles each gets a picture of its own when the name has a %d, or %03d,\n"
-        "for the number of the puzzle: -o puzzle-%d.svg. A name without it is for one.\n"
-        "\n"
-        "With --step a step is drawn into the grid: the next one, as nonet hint finds it;\n"
-        "with a number that one of the way that nonet explain goes; or with the name of a\n"
-        "technique its first step here. Cells of the pattern are shaded, fins and other\n"
-        "extra cells hatched; candidates that go are struck out, a digit that is placed\n"
-        "stands in a black disc. Chains are arrows: solid ones lead to what is true, dashed\n"
-        "ones to what is false. --caption tells it in words. Without --candidates only\n"
-        "those that have a part in it are shown.\n"
-        "\n"
-        "A pdf is a book, unless --size or --step asks for pictures: the puzzles with their\n"
-        "numbers, what is told of each (level, rating, author), and their solutions. A\n"
-        "puzzle that has no solution or several is printed all the same, with these words\n"
-        "in place of its solution, a message and exit code 1. What is no puzzle is left out.\n"
-        "\n"
-        "The same puzzles give the same bytes: no date is in them, unless SOURCE_DATE_EPOCH\n"
-        "tells one. Type is DejaVu Sans where it is installed. Files are replaced when they\n"
-        "are whole, and left alone when something fails.\n",
+        N_("Draws each puzzle as a picture, or all of them as a book for paper. The name of\n"
+           "the file says what it is: .svg, .png or .pdf. Grids of any size that the file\n"
+           "tells are drawn, with their regions; clues are bold, digits and marks of a player\n"
+           "are not.\n"
+           "\n"
+           "Of several puzzles each gets a picture of its own when the name has a %d, or %03d,\n"
+           "for the number of the puzzle: -o puzzle-%d.svg. A name without it is for one.\n"
+           "\n"
+           "With --step a step is drawn into the grid: the next one, as nonet hint finds it;\n"
+           "with a number that one of the way that nonet explain goes; or with the name of a\n"
+           "technique its first step here. Cells of the pattern are shaded, fins and other\n"
+           "extra cells hatched; candidates that go are struck out, a digit that is placed\n"
+           "stands in a black disc. Chains are arrows: solid ones lead to what is true, dashed\n"
+           "ones to what is false. --caption tells it in words. Without --candidates only\n"
+           "those that have a part in it are shown.\n"
+           "\n"
+           "A pdf is a book, unless --size or --step asks for pictures: the puzzles with their\n"
+           "numbers, what is told of each (level, rating, author), and their solutions. A\n"
+           "puzzle that has no solution or several is printed all the same, with these words\n"
+           "in place of its solution, a message and exit code 1. What is no puzzle is left out.\n"
+           "\n"
+           "The same puzzles give the same bytes: no date is in them, unless SOURCE_DATE_EPOCH\n"
+           "tells one. Type is DejaVu Sans where it is installed. Files are replaced when they\n"
+           "are whole, and left alone when something fails.\n"),
     .examples =
         "  $ nonet render -o puzzle.svg "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

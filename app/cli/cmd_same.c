@@ -2,6 +2,7 @@
 #include "cli/finding.h"
 #include "cli/json.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <nonet/canon.h>
 
@@ -93,23 +94,23 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {{ARGS_FLAG, "json", 0, NULL,
-                                                    "one JSON object a line for each pair",
+                                                    N_("one JSON object a line for each pair"),
                                                     offsetof(struct same_options, json)},
                                                    {0}};
 
 const struct command command_same = {
     .name = "same",
     .operands = "PUZZLE|FILE PUZZLE|FILE",
-    .summary = "says whether two puzzles are essentially the same, and how",
+    .summary = N_("says whether two puzzles are essentially the same, and how"),
     .description =
-        "Compares two puzzles, or the puzzles of two files pair by pair. For each pair it\n"
-        "writes a line:\n"
-        "  same       one becomes the other by transposing, by permuting bands, stacks,\n"
-        "             rows in a band and columns in a stack, and by renaming digits; a\n"
-        "             transformation that leads from the first to the second follows, as\n"
-        "             'nonet help canon' explains and 'nonet morph --by' applies\n"
-        "  different  it does not\n"
-        "  invalid    one of them is unreadable, or two clues in a house are the same\n",
+        N_("Compares two puzzles, or the puzzles of two files pair by pair. For each pair it\n"
+           "writes a line:\n"
+           "  same       one becomes the other by transposing, by permuting bands, stacks,\n"
+           "             rows in a band and columns in a stack, and by renaming digits; a\n"
+           "             transformation that leads from the first to the second follows, as\n"
+           "             'nonet help canon' explains and 'nonet morph --by' applies\n"
+           "  different  it does not\n"
+           "  invalid    one of them is unreadable, or two clues in a house are the same\n"),
     .examples =
         "  $ nonet same "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 "

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli/command.h"
 #include "common/args.h"
+#include "common/language.h"
 #include "server/server.h"
 
 #include <spawn.h>
@@ -84,37 +85,37 @@ static void run(struct cli *cli, int argc, char **argv) {
 
 static const struct args_option options_table[] = {
     {ARGS_TEXT, "address", 0, "IP",
-     "listen there instead of at 127.0.0.1, which only this machine reaches",
+     N_("listen there instead of at 127.0.0.1, which only this machine reaches"),
      offsetof(struct serve_options, address)},
-    {ARGS_TEXT, "port", 0, "N", "listen at this port instead of a free one",
+    {ARGS_TEXT, "port", 0, "N", N_("listen at this port instead of a free one"),
      offsetof(struct serve_options, port)},
-    {ARGS_FLAG, "open", 0, NULL, "show the page in a browser",
+    {ARGS_FLAG, "open", 0, NULL, N_("show the page in a browser"),
      offsetof(struct serve_options, open)},
-    {ARGS_TEXT, "page", 0, "DIR", "serve the page of this folder instead of the installed one",
+    {ARGS_TEXT, "page", 0, "DIR", N_("serve the page of this folder instead of the installed one"),
      offsetof(struct serve_options, page)},
-    {ARGS_TEXT, "cors", 0, "ORIGIN", "let the pages of this site ask too",
+    {ARGS_TEXT, "cors", 0, "ORIGIN", N_("let the pages of this site ask too"),
      offsetof(struct serve_options, cors)},
-    {ARGS_SECONDS, "timeout", 0, "S", "work at a request for S seconds at most instead of 10",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("work at a request for S seconds at most instead of 10"),
      offsetof(struct serve_options, request_ns)},
-    {ARGS_COUNT, "connections", 0, "N", "hold N connections at most instead of 1100",
+    {ARGS_COUNT, "connections", 0, "N", N_("hold N connections at most instead of 1100"),
      offsetof(struct serve_options, connections)},
     COMMAND_THREADS_ROW(struct serve_options),
-    {ARGS_FLAG, "quiet", 'q', NULL, "log no requests", offsetof(struct serve_options, quiet)},
+    {ARGS_FLAG, "quiet", 'q', NULL, N_("log no requests"), offsetof(struct serve_options, quiet)},
     {0}};
 
 const struct command command_serve = {
     .name = "serve",
     .operands = "",
-    .summary = "opens a page to play on, and the engine over HTTP",
+    .summary = N_("opens a page to play on, and the engine over HTTP"),
     .description =
-        "Serves a page on which puzzles can be played, solved step by step and rated, and the\n"
-        "engine as JSON over HTTP: /api/solve, check, count, rate, hint, path, generate,\n"
-        "convert and render (docs/http-api.md tells what they take and give). Prints its\n"
-        "address, then serves until Ctrl-C; requests under way are then finished.\n"
-        "\n"
-        "It listens at 127.0.0.1, where only this machine reaches it. It has no passwords and\n"
-        "no encryption: before it is let into a network, something should stand before it\n"
-        "that has. Each request is logged as one JSON object a line on standard error.\n",
+        N_("Serves a page on which puzzles can be played, solved step by step and rated, and the\n"
+           "engine as JSON over HTTP: /api/solve, check, count, rate, hint, path, generate,\n"
+           "convert and render (docs/http-api.md tells what they take and give). Prints its\n"
+           "address, then serves until Ctrl-C; requests under way are then finished.\n"
+           "\n"
+           "It listens at 127.0.0.1, where only this machine reaches it. It has no passwords and\n"
+           "no encryption: before it is let into a network, something should stand before it\n"
+           "that has. Each request is logged as one JSON object a line on standard error.\n"),
     .examples = "  $ timeout --signal INT 1 nonet serve --port 18081 --quiet\n"
                 "  http://127.0.0.1:18081/\n",
     .options = options_table,

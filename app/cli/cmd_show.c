@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "common/language.h"
 
 #include <nonet/render.h>
 
@@ -43,20 +44,20 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "candidates", 0, NULL, "draw into each empty cell the digits that may go there",
+    {ARGS_FLAG, "candidates", 0, NULL, N_("draw into each empty cell the digits that may go there"),
      offsetof(struct show_options, candidates)},
-    {ARGS_FLAG, "ascii", 0, NULL, "draw frames of + - | only, whatever the locale",
+    {ARGS_FLAG, "ascii", 0, NULL, N_("draw frames of + - | only, whatever the locale"),
      offsetof(struct show_options, ascii)},
     {0}};
 
 const struct command command_show = {
     .name = "show",
     .operands = "[FILE...]",
-    .summary = "draws puzzles",
+    .summary = N_("draws puzzles"),
     .description =
-        "Draws each puzzle as it stands, with an empty line between two. In the place of one\n"
-        "that cannot be read stands the word invalid, so that drawing N is puzzle N. A\n"
-        "candidate of a cell is a digit that its row, column and box do not hold yet.\n",
+        N_("Draws each puzzle as it stands, with an empty line between two. In the place of one\n"
+           "that cannot be read stands the word invalid, so that drawing N is puzzle N. A\n"
+           "candidate of a cell is a digit that its row, column and box do not hold yet.\n"),
     .examples = "  $ nonet show --ascii "
                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 "
                 "| head -5\n"

@@ -3,6 +3,7 @@
 #include "cli/finding.h"
 #include "cli/json.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 
@@ -237,17 +238,18 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_FLAG, "first", 0, NULL, "the first solution in numerical order, be there others or not",
+    {ARGS_FLAG, "first", 0, NULL,
+     N_("the first solution in numerical order, be there others or not"),
      offsetof(struct solve_options, first)},
-    {ARGS_FLAG, "all", 0, NULL, "every solution, in numerical order, one a line",
+    {ARGS_FLAG, "all", 0, NULL, N_("every solution, in numerical order, one a line"),
      offsetof(struct solve_options, all)},
-    {ARGS_COUNT, "limit", 0, "N", "as --all, but N solutions at most",
+    {ARGS_COUNT, "limit", 0, "N", N_("as --all, but N solutions at most"),
      offsetof(struct solve_options, limit)},
-    {ARGS_SECONDS, "timeout", 0, "S", "give up on a puzzle after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("give up on a puzzle after S seconds"),
      offsetof(struct solve_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct solve_options, json)},
-    {ARGS_FLAG, "grid", 0, NULL, "draw the solution, as on a terminal",
+    {ARGS_FLAG, "grid", 0, NULL, N_("draw the solution, as on a terminal"),
      offsetof(struct solve_options, grid)},
     COMMAND_KERNEL_ROW(struct solve_options),
     COMMAND_THREADS_ROW(struct solve_options),
@@ -256,17 +258,17 @@ static const struct args_option options_table[] = {
 const struct command command_solve = {
     .name = "solve",
     .operands = "[FILE...]",
-    .summary = "solves puzzles, and says whether the solution is the only one",
+    .summary = N_("solves puzzles, and says whether the solution is the only one"),
     .description =
-        "Solves each puzzle. On a terminal it draws the solution and says whether it is the\n"
-        "only one. Into a file or a pipe it writes one line a puzzle, in order: the 81 digits\n"
-        "of the only solution, or a word, with the reason on standard error:\n"
-        "  none     there is no solution\n"
-        "  many     there are two or more\n"
-        "  invalid  it is not a puzzle: unreadable, or two clues in a house are the same\n"
-        "  unknown  the time limit was reached before the answer was known\n"
-        "With --all or --limit there are as many lines as solutions (or the word), and an\n"
-        "empty line stands between the answers to two puzzles.\n",
+        N_("Solves each puzzle. On a terminal it draws the solution and says whether it is the\n"
+           "only one. Into a file or a pipe it writes one line a puzzle, in order: the 81 digits\n"
+           "of the only solution, or a word, with the reason on standard error:\n"
+           "  none     there is no solution\n"
+           "  many     there are two or more\n"
+           "  invalid  it is not a puzzle: unreadable, or two clues in a house are the same\n"
+           "  unknown  the time limit was reached before the answer was known\n"
+           "With --all or --limit there are as many lines as solutions (or the word), and an\n"
+           "empty line stands between the answers to two puzzles.\n"),
     .examples =
         "  $ nonet solve "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

@@ -5,6 +5,7 @@
 #include "cli/technique_filter.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 #include "common/step_json.h"
 
 #include <stdlib.h>
@@ -135,39 +136,40 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "technique", 0, "NAME[,NAME]", "only these techniques or families; all: every one",
+    {ARGS_TEXT, "technique", 0, "NAME[,NAME]",
+     N_("only these techniques or families; all: every one"),
      offsetof(struct steps_options, technique)},
     STEP_OPTIONS_NOTATION_ROW(struct steps_options),
     STEP_OPTIONS_UNIQUENESS_ROW(struct steps_options),
-    {ARGS_SECONDS, "timeout", 0, "S", "stop looking at a puzzle after S seconds",
+    {ARGS_SECONDS, "timeout", 0, "S", N_("stop looking at a puzzle after S seconds"),
      offsetof(struct steps_options, time_ns)},
-    {ARGS_FLAG, "json", 0, NULL, "one JSON object a line for each puzzle",
+    {ARGS_FLAG, "json", 0, NULL, N_("one JSON object a line for each puzzle"),
      offsetof(struct steps_options, json)},
     {0}};
 
 const struct command command_steps = {
     .name = "steps",
     .operands = "[FILE...]",
-    .summary = "lists every step that techniques find in a position",
+    .summary = N_("lists every step that techniques find in a position"),
     .description =
-        "Looks at each puzzle or position as it stands, and writes every step that is\n"
-        "possible there, one a line: the technique, its pattern, and what follows. Nothing\n"
-        "is carried out. Besides puzzles it reads grids of pencil marks, library lines of\n"
-        "HoDoKu, and lines of 729 characters, nine for each cell.\n"
-        "\n"
-        "The easiest techniques come first. --technique takes techniques and families with\n"
-        "commas between them: families are the headings of 'nonet help technique', such as\n"
-        "fish or wings, or their first words; all is every technique. Steps of one technique\n"
-        "that have the same consequences are listed once. Very large Franken and mutant\n"
-        "fish are only looked for by name or family. Techniques that presuppose one\n"
-        "solution are used only where the clues have one.\n"
-        "\n"
-        "The lists of two puzzles have an empty line between them. A puzzle that has no\n"
-        "solution or several, or is unreadable, has the word none, many or invalid at the\n"
-        "end of its list, and one whose search took too long or was stopped the word\n"
-        "unknown; JSON then has \"complete\": false. Where a digit or a candidate that the\n"
-        "solution needs is missing or wrong, that is said on standard error, and there are\n"
-        "no steps, only the word none.\n",
+        N_("Looks at each puzzle or position as it stands, and writes every step that is\n"
+           "possible there, one a line: the technique, its pattern, and what follows. Nothing\n"
+           "is carried out. Besides puzzles it reads grids of pencil marks, library lines of\n"
+           "HoDoKu, and lines of 729 characters, nine for each cell.\n"
+           "\n"
+           "The easiest techniques come first. --technique takes techniques and families with\n"
+           "commas between them: families are the headings of 'nonet help technique', such as\n"
+           "fish or wings, or their first words; all is every technique. Steps of one technique\n"
+           "that have the same consequences are listed once. Very large Franken and mutant\n"
+           "fish are only looked for by name or family. Techniques that presuppose one\n"
+           "solution are used only where the clues have one.\n"
+           "\n"
+           "The lists of two puzzles have an empty line between them. A puzzle that has no\n"
+           "solution or several, or is unreadable, has the word none, many or invalid at the\n"
+           "end of its list, and one whose search took too long or was stopped the word\n"
+           "unknown; JSON then has \"complete\": false. Where a digit or a candidate that the\n"
+           "solution needs is missing or wrong, that is said on standard error, and there are\n"
+           "no steps, only the word none.\n"),
     .examples =
         "  $ nonet steps --technique naked-single "
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"

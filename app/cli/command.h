@@ -4,6 +4,7 @@
 
 #include "common/args.h"
 #include "common/input.h"
+#include "common/language.h"
 #include "common/output.h"
 
 #include <nonet/solve.h>
@@ -48,12 +49,13 @@ int command_begin(struct cli *cli, int argc, char **argv, void *values);
  * const char *kernel and a uint64_t threads. */
 #define COMMAND_KERNEL_ROW(type)                                                                   \
 	{                                                                                              \
-		ARGS_TEXT, "kernel", 0, "NAME", "search with this kernel; 'nonet kernels' lists them",     \
+		ARGS_TEXT, "kernel", 0, "NAME", N_("search with this kernel; 'nonet kernels' lists them"), \
 		    offsetof(type, kernel)                                                                 \
 	}
 #define COMMAND_THREADS_ROW(type)                                                                  \
 	{                                                                                              \
-		ARGS_COUNT, "threads", 0, "N", "use N threads instead of as many as there are processors", \
+		ARGS_COUNT, "threads", 0, "N",                                                             \
+		    N_("use N threads instead of as many as there are processors"),                        \
 		    offsetof(type, threads)                                                                \
 	}
 

@@ -1,5 +1,6 @@
 #include "cli/help.h"
 #include "cli/paragraphs.h"
+#include "common/language.h"
 
 enum { OPTION_TEXT_SIZE = 64, OPTION_COLUMNS = 18 };
 
@@ -13,14 +14,14 @@ static void list_options(struct output *output, const struct args_option *option
 		if (options->value)
 			snprintf(text + length, sizeof text - (size_t)length, " %s", options->value);
 		output_print(output, "  %-14s  ", text);
-		paragraphs_write_one(output, options->help, PARAGRAPHS_WIDTH, OPTION_COLUMNS,
+		paragraphs_write_one(output, _(options->help), PARAGRAPHS_WIDTH, OPTION_COLUMNS,
 		                     OPTION_COLUMNS);
 	}
 }
 
 static void list_exit_codes(struct output *output) {
 #define EXIT_CODE_LINE(name, number, sentence)                                                     \
-	output_print(output, "  %-3d  %s\n", number, sentence);
+	output_print(output, "  %-3d  %s\n", number, _(sentence));
 	EXIT_CODE_LIST(EXIT_CODE_LINE)
 #undef EXIT_CODE_LINE
 }
@@ -34,7 +35,7 @@ void help_overview(struct output *output) {
 	             "\n"
 	             "Commands:\n");
 	for (const struct command *const *row = command_table; *row; row++)
-		output_print(output, "  %-8s  %s\n", (*row)->name, (*row)->summary);
+		output_print(output, "  %-8s  %s\n", (*row)->name, _((*row)->summary));
 	output_print(output,
 	             "\n"
 	             "Each FILE is the name of a file, - for standard input, or a puzzle itself, and\n"
@@ -55,7 +56,7 @@ void help_overview(struct output *output) {
 void help_command(struct output *output, const struct command *command) {
 	output_print(output, "Usage: nonet %s [OPTION...]%s%s\n\n", command->name,
 	             *command->operands ? " " : "", command->operands);
-	paragraphs_write(output, command->description, PARAGRAPHS_WIDTH);
+	paragraphs_write(output, _(command->description), PARAGRAPHS_WIDTH);
 	output_print(output, "\nOptions:\n");
 	list_options(output, command->options);
 	list_options(output, args_common_options);

@@ -2,6 +2,7 @@
 #include "cli/guided.h"
 #include "cli/help.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <locale.h>
 #include <nonet.h>
@@ -48,7 +49,7 @@ struct main_options {
 };
 
 const struct args_option command_main_options[] = {{ARGS_FLAG, "version", 'V', NULL,
-                                                    "say which nonet this is and exit",
+                                                    N_("say which nonet this is and exit"),
                                                     offsetof(struct main_options, version)},
                                                    {0}};
 
@@ -94,6 +95,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 int main(int argc, char **argv) {
 	struct cli cli = {0};
 	setlocale(LC_CTYPE, "");
+	language_begin();
 	/* Some parents leave it ignored; then `nonet solve big | head` would complain. */
 	signal(SIGPIPE, SIG_DFL);
 	interrupt_catch();

@@ -2,6 +2,7 @@
 #include "cli/finding.h"
 #include "cli/paragraphs.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 
 #include <limits.h>
 #include <string.h>
@@ -21,7 +22,8 @@ static int find(struct cli *cli, const char *option, const char *text, const cha
 bool step_options_notation(struct cli *cli, const char *text, struct nonet_wording *wording_ret) {
 	static const char *const names[] = {[NONET_NOTATION_RC] = "rc", [NONET_NOTATION_A1] = "a1"};
 	int found = text ? find(cli, "notation", text, names, 2, "rc or a1") : NONET_NOTATION_RC;
-	*wording_ret = (struct nonet_wording){.notation = (enum nonet_notation)found};
+	*wording_ret = (struct nonet_wording){.translate = language_translate,
+	                                      .notation = (enum nonet_notation)found};
 	return found >= 0;
 }
 

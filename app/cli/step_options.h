@@ -3,6 +3,7 @@
 #define NONET_APP_STEP_OPTIONS_H
 
 #include "cli/command.h"
+#include "common/language.h"
 
 #include <nonet/explain.h>
 
@@ -28,18 +29,18 @@ void step_options_write(struct output *output, const char *text);
 
 #define STEP_OPTIONS_NOTATION_ROW(type)                                                            \
 	{                                                                                              \
-		ARGS_TEXT, "notation", 0, "NAME", "name cells r4c5 (rc, as always) or D5 (a1)",            \
+		ARGS_TEXT, "notation", 0, "NAME", N_("name cells r4c5 (rc, as always) or D5 (a1)"),        \
 		    offsetof(type, notation)                                                               \
 	}
 #define STEP_OPTIONS_PROFILE_ROW(type)                                                             \
 	{                                                                                              \
-		ARGS_TEXT, "profile", 0, "NAME", "whose way to go: nonet (as always), se or hodoku",       \
+		ARGS_TEXT, "profile", 0, "NAME", N_("whose way to go: nonet (as always), se or hodoku"),   \
 		    offsetof(type, profile)                                                                \
 	}
 #define STEP_OPTIONS_UNIQUENESS_ROW(type)                                                          \
 	{                                                                                              \
-		ARGS_FLAG, "no-uniqueness", 0, NULL, "leave out techniques that presuppose one solution",  \
-		    offsetof(type, no_uniqueness)                                                          \
+		ARGS_FLAG, "no-uniqueness", 0, NULL,                                                       \
+		    N_("leave out techniques that presuppose one solution"), offsetof(type, no_uniqueness) \
 	}
 
 #endif

@@ -1,6 +1,7 @@
 /* _DEFAULT_SOURCE: getopt_long */
 #define _DEFAULT_SOURCE
 #include "common/args.h"
+#include "common/language.h"
 #include "common/nearest.h"
 #include "common/safe.h"
 
@@ -20,9 +21,10 @@ enum {
 static const double seconds_max = 1e9;
 
 const struct args_option args_common_options[] = {
-    {ARGS_COLOR, "color", 0, "WHEN", "colour: auto (on a terminal), always or never",
+    {ARGS_COLOR, "color", 0, "WHEN", N_("colour: auto (on a terminal), always or never"),
      offsetof(struct args_common, color)},
-    {ARGS_FLAG, "help", 'h', NULL, "say how to use this and exit",
+    {ARGS_LANGUAGE, "lang", 0, "NAME", N_("speak this language: en, zh_CN or zh_TW"), 0},
+    {ARGS_FLAG, "help", 'h', NULL, N_("say how to use this and exit"),
      offsetof(struct args_common, help)},
     {0}};
 
@@ -148,6 +150,8 @@ static const char *store(const struct args_option *row, const char *text, void *
 		break;
 	case ARGS_COLOR:
 		return read_color(text, place) ? NULL : "auto, always or never";
+	case ARGS_LANGUAGE:
+		return language_choose(text) ? NULL : language_list();
 	}
 	return NULL;
 }
@@ -159,7 +163,7 @@ static void
 complain(const char *format, ...) {
 	va_list arguments;
 	va_start(arguments, format);
-	safe_note(format, arguments);
+	safe_note(_(format), arguments);
 	va_end(arguments);
 }
 

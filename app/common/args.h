@@ -14,9 +14,10 @@ enum args_kind {
 	ARGS_COUNT,   /* uint64_t: a whole number from 1 */
 	ARGS_SEED,    /* struct args_seed: a whole number from 0 */
 	ARGS_SECONDS, /* uint64_t nanoseconds: a number of seconds above 0 */
-	ARGS_SIZE, /* uint64_t bytes: a whole number from 1 with K, M, G or T, or nothing, after it */
-	ARGS_TEXT, /* const char *: any text */
-	ARGS_COLOR /* enum term_color: auto, always or never */
+	ARGS_SIZE,  /* uint64_t bytes: a whole number from 1 with K, M, G or T, or nothing, after it */
+	ARGS_TEXT,  /* const char *: any text */
+	ARGS_COLOR, /* enum term_color: auto, always or never */
+	ARGS_LANGUAGE /* nothing is stored: the language is taken at once */
 };
 
 struct args_seed {

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "common/output.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 #include "common/safe.h"
 
 #include <errno.h>
@@ -111,7 +112,7 @@ void output_say(struct output *output, const char *format, ...) {
 	char sentence[SENTENCE_SIZE];
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(sentence, sizeof sentence, format, arguments);
+	vsnprintf(sentence, sizeof sentence, _(format), arguments);
 	va_end(arguments);
 	if (output->term.is_terminal)
 		break_lines(sentence, output->term.width);
@@ -128,7 +129,7 @@ void output_note(struct output *output, const char *format, ...) {
 		output_flush(output);
 	va_list arguments;
 	va_start(arguments, format);
-	safe_note(format, arguments);
+	safe_note(_(format), arguments);
 	va_end(arguments);
 }
 

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tui/play.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 #include "tui/play_edit.h"
 #include "tui/play_game.h"
 #include "tui/play_move.h"
@@ -8,7 +9,6 @@
 #include "tui/tui_keys.h"
 #include "tui/tui_screen.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_text.h"
 
 #include <inttypes.h>
 #include <signal.h>

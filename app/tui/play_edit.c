@@ -1,5 +1,5 @@
 #include "tui/play_edit.h"
-#include "tui/tui_text.h"
+#include "common/language.h"
 
 #include <nonet/session.h>
 

@@ -2,9 +2,9 @@
 #define _DEFAULT_SOURCE
 #include "tui/play_game.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 #include "tui/tui_dialog.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_text.h"
 
 #include <nonet/generate.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
+#include "common/language.h"
 #include "tui/play_game.h"
 #include "tui/tui_dialog.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_text.h"
 #include "tui/tui_wrap.h"
 
 #include <nonet/explain.h>

@@ -1,7 +1,7 @@
 #include "tui/play_other.h"
+#include "common/language.h"
 #include "tui/play_game.h"
 #include "tui/tui_dialog.h"
-#include "tui/tui_text.h"
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>

@@ -1,7 +1,7 @@
 #include "tui/tui_dialog.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_text.h"
 #include "tui/tui_wrap.h"
 
 #define NCURSES_WIDECHAR 1

@@ -1,6 +1,6 @@
 #include "tui/tui_keys.h"
+#include "common/language.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_text.h"
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>

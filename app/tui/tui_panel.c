@@ -1,7 +1,7 @@
+#include "common/language.h"
 #include "tui/tui_cell_text.h"
 #include "tui/tui_screen.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_text.h"
 #include "tui/tui_wrap.h"
 
 #define NCURSES_WIDECHAR 1

@@ -23,7 +23,7 @@ mkdir "$scratch/bin"
 ln -s "$program" "$scratch/bin/nonet"
 export TESTS ROOT PATH="$scratch/bin:$PATH" LC_ALL=C.UTF-8 TERM=xterm
 export LSAN_OPTIONS="suppressions=$TESTS/foreign_leaks.txt:print_suppressions=0"
-unset NO_COLOR COLUMNS LINES POSIXLY_CORRECT
+unset LANGUAGE NO_COLOR COLUMNS LINES POSIXLY_CORRECT
 
 if [ $# -gt 0 ]; then
 	names=("$@")
