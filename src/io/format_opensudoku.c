@@ -4,6 +4,7 @@
 #include "io/format.h"
 #include "io/holds.h"
 #include "io/iso_date.h"
+#include "io/symbols.h"
 #include "io/xml_kind.h"
 
 #include <inttypes.h>
@@ -46,7 +47,12 @@ static char *print_field(char *to, unsigned number) {
 	return to;
 }
 
-static void put_data(struct nonet_buffer *text, const struct nonet_puzzle *puzzle) {
+static bool is_begun(const struct nonet_puzzle *puzzle) {
+	unsigned done = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS;
+	return (nonet_puzzle_holds(puzzle) & done) != 0;
+}
+
+static void put_begun(struct nonet_buffer *text, const struct nonet_puzzle *puzzle) {
 	enum { LONGEST_CELL = 12 }; /* 9|511|511|1| */
 	char cells[LONGEST_CELL * NONET_CELLS];
 	char *to = cells;
@@ -63,18 +69,24 @@ static void put_data(struct nonet_buffer *text, const struct nonet_puzzle *puzzl
 	nonet_buffer_add(text, cells, (size_t)(to - cells));
 }
 
+/* Other apps that import these files read clues alone. */
+static void put_data(struct nonet_buffer *text, const struct nonet_puzzle *puzzle) {
+	if (is_begun(puzzle))
+		put_begun(text, puzzle);
+	else
+		nonet_symbols_put_cells(text, puzzle, puzzle->value, '0');
+}
+
 static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index) {
 	char attributes[128];
 	uint64_t created = 0;
-	bool begun = (nonet_puzzle_holds(puzzle) &
-	              (NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS)) != 0;
 	(void)index;
 	if (puzzle->words.date)
 		nonet_iso_date_read(puzzle->words.date, &created);
 	snprintf(attributes, sizeof attributes,
 	         "<game created=\"%" PRIu64 "\" state=\"%d\" time=\"%" PRIu64
 	         "\" last_played=\"0\" data=\"",
-	         created, begun ? PLAYING : NOT_STARTED,
+	         created, is_begun(puzzle) ? PLAYING : NOT_STARTED,
 	         puzzle->elapsed_ms <= INT64_MAX ? puzzle->elapsed_ms : 0);
 	nonet_buffer_add_text(text, attributes);
 	put_data(text, puzzle);
