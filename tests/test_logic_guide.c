@@ -208,6 +208,75 @@ static void a_step_is_not_needed_for_one_of_two_houses(void **state) {
 	nonet_path_free(path);
 }
 
+/* ---- Nothing in vain ---- */
+
+enum { MOST_STEPS = 200 };
+
+/* The steps of a path, and the positions before them. */
+struct way {
+	int count;
+	struct nonet_step steps[MOST_STEPS];
+	struct nonet_position before[MOST_STEPS + 1];
+};
+
+static void go(struct way *way, const struct nonet_board *puzzle) {
+	struct nonet_path *path = path_from(NONET_PROFILE_NONET, puzzle);
+	way->before[0] = position_of(puzzle);
+	for (way->count = 0; nonet_path_next(path, NULL, &way->steps[way->count]) == NONET_OK;) {
+		assert_true(way->count + 1 < MOST_STEPS);
+		nonet_path_position(path, &way->before[++way->count]);
+	}
+	nonet_path_free(path);
+}
+
+/* Gives a position what a step takes, as far as candidates go. */
+static void take_from(struct nonet_position *position, const struct nonet_step *step) {
+	for (int i = 0; i < step->elimination_count; i++)
+		position->candidates[step->eliminations[i].cell] &=
+		    (uint16_t) ~(unsigned)step->eliminations[i].digits;
+}
+
+/* Whether the steps after number `left_out`, up to the next digit, are there without it. */
+static bool can_be_spared(const struct way *way, int left_out) {
+	struct nonet_position position = way->before[left_out];
+	for (int i = left_out + 1; i < way->count; i++) {
+		const struct nonet_step *step = &way->steps[i];
+		struct wanted wanted = {step, false};
+		struct nonet_find_options options = {.technique = step->technique, .unique = true};
+		if (step->placement_count)
+			return is_single(&position, step->placements[0].cell,
+			                 __builtin_ctz(step->placements[0].digits) + 1);
+		nonet_find_steps(&position, &options, NULL, compare, &wanted);
+		if (!wanted.found)
+			return false;
+		take_from(&position, step);
+	}
+	return false;
+}
+
+/* Chains, sets and fish are found again in another form, and hidden singles in another house. */
+static void no_step_can_be_spared(void **state) {
+	(void)state;
+	static const char *const puzzles[] = {
+	    ".19...6.........8..7.25..4.3........9.6.......2.937.....28...9....4.9..1....6...3",
+	    "72.8.9..........2..1.4....63.....7....97.52....8.....14....8.3..6..........6.3.95",
+	    "..14.....57......429.1..3.....5...62....69.57...........795....4...2....13....7..",
+	    "...2.....54....2.31....4.6..7..6..4....1.2....3..7..8..1.5....48.9....15.....8..."};
+	static struct way way;
+	int tried = 0;
+	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+		struct nonet_board puzzle = board_of(puzzles[i]);
+		go(&way, &puzzle);
+		for (int k = 0; k < way.count; k++) {
+			tried += way.steps[k].placement_count == 0;
+			if (way.steps[k].placement_count == 0 && can_be_spared(&way, k))
+				fail_msg("%s: step %d, %s", puzzles[i], k + 1,
+				         nonet_technique_name(way.steps[k].technique));
+		}
+	}
+	assert_true(tried > 10);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(every_step_can_be_seen_where_it_is_shown),
@@ -215,6 +284,7 @@ int main(void) {
 	    cmocka_unit_test(the_last_cell_of_a_house_comes_first),
 	    cmocka_unit_test(what_opens_a_placement_is_preferred),
 	    cmocka_unit_test(a_step_is_not_needed_for_one_of_two_houses),
+	    cmocka_unit_test(no_step_can_be_spared),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

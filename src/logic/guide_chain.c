@@ -112,8 +112,9 @@ static bool holds(const struct nonet_step *step, const struct nonet_chain *chain
 	return true;
 }
 
-/* Whether the starts of a step that tries all cases are still all of them. */
-static bool covers_all_cases(const struct nonet_step *step, const struct nonet_state *state) {
+/* Whether the starts of a step that tries all cases are still all of them. When it is another house
+ * in which they are, the step is told which. */
+static bool covers_all_cases(struct nonet_step *step, const struct nonet_state *state) {
 	bool by_cell = step->technique == NONET_TECHNIQUE_CELL_CHAINS;
 	if (!by_cell && step->technique != NONET_TECHNIQUE_REGION_CHAINS)
 		return true;
@@ -131,14 +132,16 @@ static bool covers_all_cases(const struct nonet_step *step, const struct nonet_s
 		return state->candidates[first] == digits;
 	for (int k = 0; k < 3; k++) {
 		int house = nonet_masks_house_of(first, k);
-		if (nonet_cellset_equal(nonet_places(state, house, nonet_lowest_digit(digits)), cells))
-			return true;
+		if (!nonet_cellset_equal(nonet_places(state, house, nonet_lowest_digit(digits)), cells))
+			continue;
+		step->base_houses = 1u << house;
+		return true;
 	}
 	return false;
 }
 
 bool nonet_guide_chain_holds(struct nonet_guide_chain *chain, const struct nonet_state *state) {
-	const struct nonet_step *step = &chain->step;
+	struct nonet_step *step = &chain->step;
 	struct nonet_chain_node *nodes = (struct nonet_chain_node *)(chain + 1);
 	for (uint32_t i = 0; i < step->chain_count; i++)
 		if (!holds(step, &step->chains[i], nodes, state))

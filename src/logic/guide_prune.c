@@ -37,12 +37,20 @@ static bool compare(void *context, const struct nonet_finding *finding) {
 	return true;
 }
 
-/* A single is still there when it is the only digit of its cell, or the only place in its house. */
-static bool single_holds(const struct nonet_finding *single, const struct nonet_state *state) {
+/* A single is still there when it is the only digit of its cell, or the only place in its house, or
+ * in another house of the cell, which is then its house. */
+static bool single_holds(struct nonet_finding *single, const struct nonet_state *state) {
 	int cell = single->placements[0].cell, digit = single->placements[0].digit;
 	if (single->technique == NONET_TECHNIQUE_NAKED_SINGLE)
 		return nonet_digit_count(state->candidates[cell]) == 1;
-	return nonet_place_count(state, nonet_lowest_bit(single->base_houses), digit) == 1;
+	if (nonet_place_count(state, nonet_lowest_bit(single->base_houses), digit) == 1)
+		return true;
+	for (int k = 2; k >= 0 && single->technique == NONET_TECHNIQUE_HIDDEN_SINGLE; k--)
+		if (nonet_place_count(state, nonet_masks_house_of(cell, k), digit) == 1) {
+			single->base_houses = 1u << nonet_masks_house_of(cell, k);
+			return true;
+		}
+	return false;
 }
 
 /* Whether the group of links that ends at `last` is true because the one before it, which ends at
@@ -99,7 +107,8 @@ static bool pattern_holds(const struct nonet_finding *finding, const struct none
 	return true;
 }
 
-/* Whether a move of the hard tiers holds in another position; to search for it would take long. */
+/* Whether a move of the hard tiers holds in another position as it is, which is quicker to tell than
+ * by a search. */
 static bool hard_move_holds(const struct nonet_guide_move *move, const struct nonet_state *state) {
 	return move->finding.link_count > 0 ? links_hold(&move->finding, state)
 	                                    : pattern_holds(&move->finding, &move->before, state);
@@ -114,11 +123,12 @@ static bool find_again(struct nonet_guide *guide, const struct nonet_guide_move 
 	move->chain = wanted->chain;
 	if (wanted->chain)
 		return nonet_guide_chain_holds(wanted->chain, &move->before);
-	if (!wanted->method || (wanted->tier >= NONET_GUIDE_HARD && wanted->tier < NONET_GUIDE_RARE)) {
-		nonet_finding_copy(&move->finding, &wanted->finding);
-		return wanted->method ? hard_move_holds(wanted, &move->before)
-		                      : single_holds(&wanted->finding, &move->before);
-	}
+	nonet_finding_copy(&move->finding, &wanted->finding);
+	if (!wanted->method)
+		return single_holds(&move->finding, &move->before);
+	if (wanted->tier >= NONET_GUIDE_HARD && wanted->tier < NONET_GUIDE_RARE &&
+	    hard_move_holds(wanted, &move->before))
+		return true;
 	struct again again = {&wanted->finding, &move->finding, false};
 	guide->search.epoch++;
 	nonet_guide_search(guide, &move->before, wanted->method, compare, &again);
