@@ -1,5 +1,6 @@
 /* Files of Open Sudoku, as every version since 2009 imports them; marks in corners need one that
- * reads data of version 4. Puzzles of one title lie in a folder. The apps want every attribute. */
+ * reads data of version 4. Puzzles of one title lie in a folder. The apps want every attribute; the
+ * stack of commands is one of none, as some of them cannot read an empty text. */
 #include "io/escape.h"
 #include "io/format.h"
 #include "io/holds.h"
@@ -92,7 +93,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 	put_data(text, puzzle);
 	nonet_buffer_add_text(text, "\" note=");
 	nonet_escape_xml(text, puzzle->words.comment ? puzzle->words.comment : "");
-	nonet_buffer_add_text(text, " command_stack=\"\"/>\n");
+	nonet_buffer_add_text(text, " command_stack=\"0\"/>\n");
 }
 
 static void end(struct nonet_buffer *text, uint64_t number) {
