@@ -71,9 +71,10 @@ static bool choose_width(struct cli *cli, const struct render_options *options,
 	if (!options->size)
 		return true;
 	const char *unit = options->size + strspn(options->size, "0123456789.");
-	double number = strtod(options->size, NULL);
+	char *end;
+	double number = strtod(options->size, &end);
 	for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
-		if (strcmp(unit, units[i].unit) != 0)
+		if (end != unit || strcmp(unit, units[i].unit) != 0)
 			continue;
 		double points = units[i].points > 0 ? number * units[i].points : number * 0.75;
 		double pixels = units[i].points > 0 && plan->form == NONET_PICTURE_PNG
