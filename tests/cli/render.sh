@@ -31,17 +31,19 @@ fi
 # A step: the next, the Nth, one of a technique.
 show 'nonet render -o next.svg --step next --caption $wikipedia'
 show 'python3 "$TESTS/svg_text.py" next.svg | tail -n 4'
-show 'nonet render -o chain.svg --step 37 --caption $expert'
+show 'nonet render -o chain.svg --step aic --caption "$ROOT/docs/pictures/chain.txt"'
 show 'python3 "$TESTS/svg_text.py" chain.svg | tail -n 17'
 show 'grep -c stroke-dasharray chain.svg'
 # The picture in the documents is what the command beside it draws.
-show 'nonet render -o - --format svg --step 37 --candidates --labels --caption --size 480 $expert | cmp - "$ROOT/docs/pictures/chain.svg"'
+show 'nonet render -o - --format svg --step aic --candidates --labels --caption --size 480 \
+	"$ROOT/docs/pictures/chain.txt" | cmp - "$ROOT/docs/pictures/chain.svg"'
 show 'nonet render -o wing.svg --step finned-swordfish,xyz-wing --candidates $expert'
 show 'nonet render -o wing.svg --step w-wing --caption --notation a1 $expert'
 show 'python3 "$TESTS/svg_text.py" wing.svg | sed -n "/W-Wing/,\$p"'
 show 'nonet render -o other.svg --step next --profile hodoku --caption $expert && grep -c "Hidden Single" other.svg'
 show 'nonet render -o none.svg --step tridagon $wikipedia'
 show 'nonet render -o none.svg --step 99 $wikipedia'
+show 'nonet render -o other.svg --step 5 --caption $wikipedia && nonet explain --short $wikipedia | sed -n "s/^5. \\(.*\\):.*/\\1/p" | grep -cf - other.svg'
 show 'nonet render -o none.svg --step next $hopeless'
 show 'nonet render -o none.svg --step next $several && echo drawn'
 show 'ls none.svg'
