@@ -190,8 +190,8 @@ static void filling_marks_what_peers_leave(void **state) {
 	struct nonet_session *session = game_of(wikipedia);
 	struct nonet_board board = board_of(wikipedia);
 	uint16_t cells[NONET_CELLS];
-	for (uint16_t cell = 0; cell < NONET_CELLS; cell++)
-		cells[cell] = cell;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		cells[cell] = (uint16_t)cell;
 	nonet_session_mark(session, cells, NONET_CELLS, NONET_MARK_CENTER, 5);
 	nonet_session_fill(session, cells, NONET_CELLS);
 	assert_int_equal(nonet_session_steps(session), 2);
@@ -679,7 +679,7 @@ static void white_space_may_be_changed(void **state) {
 			in_string = !in_string;
 		*to++ = *from;
 		if (!in_string && (*from == ',' || *from == '{' || *from == '['))
-			to = memcpy(to, "\r\n\t", 3), to += 3;
+			*to++ = '\n';
 	}
 	*to = '\0';
 	struct nonet_session *back = load(wide);
@@ -782,7 +782,8 @@ static void damaged_games_are_refused_or_sound(void **state) {
 	for (int round = 0; round < 3000; round++) {
 		struct nonet_session *back;
 		char *damaged = malloc(nbytes);
-		memcpy(damaged, text, nbytes);
+		for (size_t i = 0; i < nbytes; i++)
+			damaged[i] = text[i];
 		for (uint32_t i = 0; i < 1 + nonet_rng_below(&rng, 2); i++)
 			damaged[nonet_rng_below(&rng, (uint32_t)nbytes)] =
 			    nonet_rng_below(&rng, 2) ? text[nonet_rng_below(&rng, (uint32_t)nbytes)]

@@ -81,7 +81,7 @@ static bool is_usable(struct cli *cli, const struct play_options *options, int n
 	return false;
 }
 
-static void play_operand(struct cli *cli, char **operands, struct play_start *start) {
+static void play_operand(struct cli *cli, char **operands, struct play_start start) {
 	struct nonet_puzzle puzzle;
 	struct input *input = input_open(1, operands, &cli->output);
 	if (!input) {
@@ -89,9 +89,9 @@ static void play_operand(struct cli *cli, char **operands, struct play_start *st
 		return;
 	}
 	input_take_all_sizes(input);
-	start->puzzle = read_puzzle(cli, input, &puzzle);
-	if (start->puzzle)
-		command_worsen(cli, play(cli, start));
+	start.puzzle = read_puzzle(cli, input, &puzzle);
+	if (start.puzzle)
+		command_worsen(cli, play(cli, &start));
 	input_close(input);
 }
 
@@ -105,7 +105,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	start.resume = options.resume;
 	start.color = cli->output.term.color;
 	if (first < argc)
-		play_operand(cli, argv + first, &start);
+		play_operand(cli, argv + first, start);
 	else
 		command_worsen(cli, play(cli, &start));
 }

@@ -58,9 +58,9 @@ static enum nonet_status enter(struct play *play, struct tui_press press, const 
 }
 
 static enum nonet_status fill(struct play *play, uint16_t *cells, size_t ncells) {
-	int size = nonet_session_size(play->session);
+	size_t size = (size_t)nonet_session_size(play->session);
 	if (ncells == 1)
-		for (ncells = 0; ncells < (size_t)(size * size); ncells++)
+		for (ncells = 0; ncells < size * size; ncells++)
 			cells[ncells] = (uint16_t)ncells;
 	return nonet_session_fill(play->session, cells, ncells);
 }

@@ -154,10 +154,16 @@ bool tui_unicode(void) {
 
 /* ---- Taking over and giving back --------------------------------------------------------- */
 
+/* tigetstr returns NULL or (char *)-1 for what a terminal lacks. */
+static bool can_place_text(void) {
+	intptr_t place = (intptr_t)tigetstr("cup");
+	return place != 0 && place != -1;
+}
+
 bool tui_open(bool color) {
 	catch_signals();
 	screen = newterm(NULL, stdout, stdin);
-	if (!screen || !tigetstr("cup") || tigetstr("cup") == (char *)-1) {
+	if (!screen || !can_place_text()) {
 		tui_close();
 		return false;
 	}

@@ -2,6 +2,7 @@
 #ifndef NONET_SESSION_GAME_H
 #define NONET_SESSION_GAME_H
 
+#include <assert.h>
 #include <nonet/session.h>
 
 /* What a player can change about a cell. */
@@ -46,6 +47,17 @@ struct nonet_session {
 
 static inline int nonet_session_ncells(const struct nonet_session *session) {
 	return session->size * session->size;
+}
+
+/* The caller's mistakes. */
+static inline void nonet_session_check_cell(const struct nonet_session *session, int cell) {
+	assert(cell >= 0 && cell < nonet_session_ncells(session));
+	(void)session, (void)cell;
+}
+
+static inline void nonet_session_check_digit(const struct nonet_session *session, int digit) {
+	assert(digit >= 1 && digit <= session->size);
+	(void)session, (void)digit;
 }
 
 /* The highest reading of the clock: a double of JSON holds it exactly. */

@@ -128,6 +128,7 @@ bool nonet_save_bool(struct nonet_save_reader *reader, bool *value_ret) {
 
 /* Passes over the first quote and what follows it, up to the last. */
 static bool take_string(struct nonet_save_reader *reader, struct nonet_span *span_ret) {
+	*span_ret = (struct nonet_span){NULL, 0};
 	if (!nonet_save_take(reader, '"'))
 		return false;
 	size_t first = reader->at, at = first;

@@ -22,7 +22,7 @@ static bool read_cells(struct nonet_save_reader *reader, int size, int lowest,
                        uint8_t values_ret[NONET_MAX_CELLS]) {
 	struct nonet_span span;
 	char expected[EXPECTED_SIZE];
-	size_t ncells = (size_t)(size * size);
+	size_t ncells = (size_t)size * (size_t)size;
 	if (!nonet_save_plain(reader, &span))
 		return false;
 	snprintf(expected, sizeof expected, "%s%zu cells, each from 1 to %c", lowest ? "" : "'.' or ",

@@ -13,12 +13,12 @@ static void draft_begin(struct draft *draft, const struct nonet_session *session
 }
 
 static uint32_t mask_of(const struct nonet_session *session, int digit) {
-	assert(digit >= 1 && digit <= session->size);
+	nonet_session_check_digit(session, digit);
 	return (uint32_t)1 << (digit - 1);
 }
 
 static int checked(const struct nonet_session *session, uint16_t cell) {
-	assert(cell < nonet_session_ncells(session));
+	nonet_session_check_cell(session, cell);
 	return cell;
 }
 

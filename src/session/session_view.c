@@ -1,32 +1,24 @@
 #include "session/game.h"
 
-#include <assert.h>
-#include <string.h>
-
 int nonet_session_size(const struct nonet_session *session) {
 	return session->size;
 }
 
-static void check_cell(const struct nonet_session *session, int cell) {
-	assert(cell >= 0 && cell < nonet_session_ncells(session));
-	(void)session, (void)cell;
-}
-
 struct nonet_session_cell nonet_session_cell(const struct nonet_session *session, int cell) {
-	check_cell(session, cell);
+	nonet_session_check_cell(session, cell);
 	const struct nonet_entry *entry = &session->entry[cell];
 	return (struct nonet_session_cell){entry->value, session->given[cell], entry->color,
 	                                   entry->center, entry->corner};
 }
 
 int nonet_session_region(const struct nonet_session *session, int cell) {
-	check_cell(session, cell);
+	nonet_session_check_cell(session, cell);
 	return session->region[cell];
 }
 
 bool nonet_session_sees(const struct nonet_session *session, int cell, int other) {
-	check_cell(session, cell);
-	check_cell(session, other);
+	nonet_session_check_cell(session, cell);
+	nonet_session_check_cell(session, other);
 	int size = session->size;
 	return cell != other && (cell / size == other / size || cell % size == other % size ||
 	                         session->region[cell] == session->region[other]);
@@ -64,7 +56,7 @@ size_t nonet_session_conflicts(const struct nonet_session *session,
 }
 
 bool nonet_session_in_conflict(const struct nonet_session *session, int cell) {
-	check_cell(session, cell);
+	nonet_session_check_cell(session, cell);
 	for (int other = 0; other < nonet_session_ncells(session); other++)
 		if (agree(session, cell, other))
 			return true;
@@ -72,7 +64,7 @@ bool nonet_session_in_conflict(const struct nonet_session *session, int cell) {
 }
 
 bool nonet_session_is_mistake(const struct nonet_session *session, int cell) {
-	check_cell(session, cell);
+	nonet_session_check_cell(session, cell);
 	uint8_t value = session->entry[cell].value;
 	return session->has_solution && value != 0 && value != session->solution[cell];
 }
@@ -86,7 +78,7 @@ size_t nonet_session_mistakes(const struct nonet_session *session) {
 
 int nonet_session_left(const struct nonet_session *session, int digit) {
 	int left = session->size;
-	assert(digit >= 1 && digit <= session->size);
+	nonet_session_check_digit(session, digit);
 	for (int cell = 0; cell < nonet_session_ncells(session); cell++)
 		left -= session->entry[cell].value == digit;
 	return left;
