@@ -45,14 +45,18 @@ static void show(struct play *play, char *text) {
 	free(text);
 }
 
+/* The next hint goes by the player's marks: without them it would be this one again. */
 static void say_what_is_next(struct play *play, const struct nonet_hint *hint, int level) {
-	if (!nonet_hint_step(hint))
+	const struct nonet_step *step = nonet_hint_step(hint);
+	if (!step)
 		play_say(play, "%s", "");
 	else if (level < NONET_HINT_WHY)
 		play_say(play, "%s", _("H again tells more."));
+	else if (step->placement_count == 0)
+		play_say(play, "%s", _("f marks candidates; take out those, then H goes on."));
 	else
 		play_say(play, _("'nonet help technique \"%s\"' explains this technique."),
-		         nonet_technique_name(nonet_hint_step(hint)->technique));
+		         nonet_technique_name(step->technique));
 }
 
 static void tell(struct play *play, const struct nonet_hint *hint) {
