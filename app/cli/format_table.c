@@ -17,10 +17,10 @@ void format_table_list(struct cli *cli) {
 		char holds[HOLDINGS_LIST_SIZE];
 		const struct nonet_format *format = formats[i];
 		holdings_list(format->holds, holds);
-		output_print(&cli->output, "%-12s %-13s  %-11s  %s\n", format->name, state_of(format),
+		output_print(&cli->output, "%-13s  %-13s  %-11s  %s\n", format->name, state_of(format),
 		             format->extension ? format->extension : "-", format->description);
 		if (*holds)
-			output_print(&cli->output, "%27s holds %s\n", "", holds);
+			output_print(&cli->output, "%29s holds %s\n", "", holds);
 	}
 }
 

@@ -1,34 +1,5 @@
-/* The two sides of a format: a row of the table with the functions that write it, and how the
- * reader reads it.
- *
- * The reader looks at what comes and hands it to whom it concerns:
- *
- * - A text whose first character is '<' goes, all of it, to the XML reader (io/xml_reader.h), piece
- *   by piece as it is fed:
- *       struct nonet_xml_reader *nonet_xml_reader_new(void);  NULL: out of memory
- *       void nonet_xml_reader_free(struct nonet_xml_reader *reader);
- *       void nonet_xml_reader_feed(struct nonet_xml_reader *reader, const char *bytes, size_t
- * nbytes); void nonet_xml_reader_finish(struct nonet_xml_reader *reader); enum nonet_status
- * nonet_xml_reader_next(struct nonet_xml_reader *reader, struct nonet_told *told_ret, struct
- * nonet_error *error_ret); The bytes fed stay until `next` has returned NONET_MORE; otherwise
- * NONET_OK with a puzzle, NONET_SYNTAX with the reason in error_ret (offset, line and column count
- * from the beginning of the text), NONET_END after which nothing follows, NONET_NO_MEMORY.
- * - A line that is a record of nonet's JSON (io/json_reader.h, nonet_json_line_begins) is read by
- *   itself with nonet_json_line_read, so that files of them may have any length and good lines
- * around a bad one count. Places in its errors are those of a text that is the line alone.
- * - A text that begins with '{', and whose first line is neither such a record nor has a string of
- *   cells, is held, up to NONET_JSON_MAX_NBYTES bytes, and offered to nonet_json_reader_new. Where
- *   that answers NONET_END it is read as other text (lists in brackets). A check (io/json_check.h)
- *   fed at the same time tells early when too much of it is open or there.
- * - A line, or the part of it from "http" on, that is a link (io/link.h):
- *       bool nonet_link_begins(const char *bytes, size_t nbytes);
- *       enum nonet_status nonet_link_read(const char *bytes, size_t nbytes,
- *                                         struct nonet_told *told_ret,
- *                                         struct nonet_error *error_ret);
- *   NONET_OK; NONET_SYNTAX with the reason: offset counts from the first of the bytes, column from
- * 1 there, and the reader adds where they stand; NONET_NO_MEMORY.
- *
- * Each clears told_ret itself (nonet_told_clear). A puzzle need not have 9x9 cells.
+/* A row of the table of formats, with the functions that write it. docs/add-a-format.md says how a
+ * format comes into the table, and how the reader comes to read it.
  */
 #ifndef NONET_IO_FORMAT_H
 #define NONET_IO_FORMAT_H
