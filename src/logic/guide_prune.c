@@ -107,8 +107,8 @@ static bool pattern_holds(const struct nonet_finding *finding, const struct none
 	return true;
 }
 
-/* Whether a move of the hard tiers holds in another position as it is, which is quicker to tell than
- * by a search. */
+/* Whether a move of the hard tiers holds in another position as it is, which is quicker to tell
+ * than by a search. */
 static bool hard_move_holds(const struct nonet_guide_move *move, const struct nonet_state *state) {
 	return move->finding.link_count > 0 ? links_hold(&move->finding, state)
 	                                    : pattern_holds(&move->finding, &move->before, state);

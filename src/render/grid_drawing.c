@@ -293,6 +293,6 @@ void nonet_grid_draw(const struct nonet_grid *grid) {
 		draw_cell(grid, &contents, cell);
 	if (grid->step) {
 		nonet_step_draw_strikes(grid, (const uint8_t(*)[9])contents.part);
-		nonet_links_draw(grid, contents.shown);
+		nonet_links_draw(grid, contents.shown, (const uint8_t(*)[9])contents.part);
 	}
 }

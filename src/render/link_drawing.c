@@ -5,7 +5,7 @@
 
 enum {
 	MOST_LINKS = 400, /* more than that is a tangle, whatever is left out */
-	SAMPLES = 16
+	SAMPLES = 32
 };
 
 /* In parts of a cell. */
@@ -23,6 +23,7 @@ struct link {
 struct linking {
 	const struct nonet_grid *grid;
 	const uint32_t *shown;
+	const uint8_t (*part)[9];
 	struct nonet_places places;
 	struct link links[MOST_LINKS];
 	int number;
@@ -109,7 +110,8 @@ static void collect(struct linking *linking) {
 	}
 }
 
-/* How much a curve that goes through this point hides. */
+/* How much a curve that goes through this point hides: of all digits, those most that the step is
+ * about. */
 static double hides(const struct linking *linking, const struct link *link, struct point at) {
 	const struct nonet_grid *grid = linking->grid;
 	const struct nonet_places *places = &linking->places;
@@ -126,8 +128,8 @@ static double hides(const struct linking *linking, const struct link *link, stru
 		bool end = (cell == link->from_cell && digit == link->from_digit) ||
 		           (cell == link->to_cell && digit == link->to_digit);
 		if (!end && (linking->shown[cell] >> (digit - 1) & 1) &&
-		    distance(at, place(linking, cell, digit)) < places->radius)
-			return 1;
+		    distance(at, place(linking, cell, digit)) < 1.35 * places->radius)
+			return linking->part[cell][digit - 1] ? 6 : 1;
 	}
 	return 0;
 }
@@ -146,7 +148,7 @@ static double cost_of(const struct linking *linking, const struct link *link, do
 		double t = (double)i / SAMPLES, s = 1 - t;
 		struct point at = {s * s * from.x + 2 * s * t * control.x + t * t * to.x,
 		                   s * s * from.y + 2 * s * t * control.y + t * t * to.y};
-		cost += hides(linking, link, at);
+		cost += 16 * hides(linking, link, at) / SAMPLES;
 	}
 	return cost;
 }
@@ -154,7 +156,8 @@ static double cost_of(const struct linking *linking, const struct link *link, do
 /* A little bend always, so that a link and the one back are seen apart; more where digits are in
  * the way, and where both ends are so near that there would be no room for an arrow. */
 static double choose_bend(const struct linking *linking, const struct link *link) {
-	static const double bends[] = {0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45, 0.65, -0.65};
+	static const double bends[] = {0.12, -0.12, 0.06, -0.06, 0.2,  -0.2,
+	                               0.3,  -0.3,  0.45, -0.45, 0.65, -0.65};
 	struct point from = place(linking, link->from_cell, link->from_digit);
 	struct point to = place(linking, link->to_cell, link->to_digit);
 	bool near = distance(from, to) < 4 * linking->places.radius;
@@ -209,9 +212,10 @@ static void draw_link(const struct linking *linking, const struct link *link) {
 	draw_arrow(linking, tip, control, ink);
 }
 
-void nonet_links_draw(const struct nonet_grid *grid, const uint32_t shown[NONET_MAX_CELLS]) {
+void nonet_links_draw(const struct nonet_grid *grid, const uint32_t shown[NONET_MAX_CELLS],
+                      const uint8_t part[NONET_CELLS][9]) {
 	struct linking linking = {
-	    .grid = grid, .shown = shown, .places = nonet_grid_places(grid), .number = 0};
+	    .grid = grid, .shown = shown, .part = part, .places = nonet_grid_places(grid), .number = 0};
 	collect(&linking);
 	for (int i = 0; i < linking.number; i++)
 		draw_link(&linking, &linking.links[i]);

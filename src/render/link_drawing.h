@@ -5,7 +5,8 @@
 
 #include "render/grid_drawing.h"
 
-/* `shown`: the candidates that stand in the cells. */
-void nonet_links_draw(const struct nonet_grid *grid, const uint32_t shown[NONET_MAX_CELLS]);
+/* `shown`: the candidates that stand in the cells; `part`: what they do (enum nonet_part). */
+void nonet_links_draw(const struct nonet_grid *grid, const uint32_t shown[NONET_MAX_CELLS],
+                      const uint8_t part[NONET_CELLS][9]);
 
 #endif
