@@ -47,6 +47,8 @@ show 'nonet render -o "none-%d.pdf" book.txt'
 show 'nonet render -o no/such/folder.pdf book.txt'
 show 'nonet render -o /dev/full --format pdf book.txt'
 show 'nonet render -o none.png --size 10001 $wikipedia'
+# Ctrl-C in the middle.
+show '{ cat book.txt; sleep 2; } | timeout --preserve-status -s INT 1 nonet render -o none.pdf'
 show 'ls none*'
 show 'ls | grep -F .pdf. '
 
