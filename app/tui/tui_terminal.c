@@ -120,8 +120,8 @@ static bool is_light(void) {
 }
 
 static void make_colors(void) {
+	start_color(); /* sets COLORS */
 	bool many = COLORS >= MANY, light = is_light();
-	start_color();
 	use_default_colors();
 	for (int look = 0; look < LOOK_COUNT; look++)
 		for (int shaded = 0; shaded < 2; shaded++) {

@@ -64,6 +64,16 @@ colors() {
 begin_marked 80 24
 wait_for 'Here you left off.'
 [ "$(colors)" -gt 0 ] && echo 'colours'
+# Of 256 colours, some are not among the first 16.
+many() {
+	run_tmux capture-pane -pe | grep -o $'[34]8;5;[0-9]*' | sort -u | paste -sd' '
+}
+begin_marked 80 24 TERM=xterm-256color
+wait_for 'Here you left off.'
+echo "dark: $(many)"
+begin_marked 80 24 "TERM=xterm-256color 'COLORFGBG=0;15'"
+wait_for 'Here you left off.'
+echo "light: $(many)"
 for without in NO_COLOR=1 TERM=vt100; do
 	begin_marked 80 24 $without
 	wait_for 'Here you left off.'
