@@ -208,12 +208,15 @@ static void a_restart_can_be_undone_and_sets_the_clock(void **state) {
 	enter(session, 1, 3, 4);
 	nonet_session_go(session, 1000);
 	nonet_session_pause(session, 5000);
-	nonet_session_restart(session);
+	nonet_session_restart(session, 5500);
 	assert_int_equal(cell_at(session, 1, 3).value, 0);
 	assert_int_equal(cell_at(session, 1, 1).value, 5);
 	assert_int_equal(nonet_session_elapsed_ms(session, 6000), 0);
 	assert_true(nonet_session_undo(session));
 	assert_int_equal(cell_at(session, 1, 3).value, 4);
+	nonet_session_go(session, 7000);
+	nonet_session_restart(session, 9000);
+	assert_int_equal(nonet_session_elapsed_ms(session, 9500), 500);
 	nonet_session_free(session);
 }
 
@@ -527,7 +530,7 @@ static void random_move(struct nonet_rng *rng, struct nonet_session *session) {
 		break;
 	default:
 		if (nonet_rng_below(rng, 10) == 0)
-			nonet_session_restart(session);
+			nonet_session_restart(session, 0);
 		else
 			nonet_session_ask_hint(session);
 	}

@@ -107,7 +107,7 @@ bool play_edit(struct play *play, struct tui_press press) {
 		status = fill(play, cells, ncells);
 		break;
 	case COMMAND_RESTART:
-		status = nonet_session_restart(play->session);
+		status = nonet_session_restart(play->session, play_now_ms());
 		play_say(play, "%s", _("All is cleared; u takes that back."));
 		break;
 	case COMMAND_UNDO:

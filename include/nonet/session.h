@@ -64,9 +64,9 @@ NONET_API enum nonet_status nonet_session_clear(struct nonet_session *session,
 NONET_API enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16_t *cells,
                                                size_t ncells);
 
-/* Takes out all digits, marks and colours of the player, and sets the clock to 0. The moves before
- * can still be undone. */
-NONET_API enum nonet_status nonet_session_restart(struct nonet_session *session);
+/* Takes out all digits, marks and colours of the player, and sets the clock to 0, from where it
+ * goes on if it does. The moves before can still be undone. */
+NONET_API enum nonet_status nonet_session_restart(struct nonet_session *session, uint64_t now_ms);
 
 /* Takes the last move back, or makes it again. False when there is none. */
 NONET_API bool nonet_session_undo(struct nonet_session *session);

@@ -139,14 +139,16 @@ enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16
 	return nonet_history_take(session, draft.entry);
 }
 
-enum nonet_status nonet_session_restart(struct nonet_session *session) {
+enum nonet_status nonet_session_restart(struct nonet_session *session, uint64_t now_ms) {
 	struct draft draft;
 	memset(&draft, 0, sizeof draft);
 	for (int cell = 0; cell < nonet_session_ncells(session); cell++)
 		if (session->given[cell])
 			draft.entry[cell].value = session->entry[cell].value;
 	enum nonet_status status = nonet_history_take(session, draft.entry);
-	if (status == NONET_OK)
+	if (status == NONET_OK) {
 		session->elapsed_ms = 0;
+		session->last_ms = now_ms;
+	}
 	return status;
 }

@@ -62,26 +62,26 @@ colors() {
 	run_tmux capture-pane -pe | grep -cE $'\e\\[([0-9;]*;)?[34][0-8](;|m)'
 }
 begin_marked 80 24
-wait_for 'Here you left off.'
+wait_still 'Here you left off.'
 [ "$(colors)" -gt 0 ] && echo 'colours'
 # Of 256 colours, some are not among the first 16.
 many() {
 	run_tmux capture-pane -pe | grep -o $'[34]8;5;[0-9]*' | sort -u | paste -sd' '
 }
 begin_marked 80 24 TERM=xterm-256color
-wait_for 'Here you left off.'
+wait_still 'Here you left off.'
 echo "dark: $(many)"
 begin_marked 80 24 "TERM=xterm-256color 'COLORFGBG=0;15'"
-wait_for 'Here you left off.'
+wait_still 'Here you left off.'
 echo "light: $(many)"
 for without in NO_COLOR=1 TERM=vt100; do
 	begin_marked 80 24 $without
-	wait_for 'Here you left off.'
+	wait_still 'Here you left off.'
 	echo "$without: $(colors) lines in colours"
 	run_tmux capture-pane -pe | sed -n '2p' | sed 's/ Level.*//' | tr -d '┃│' | cat -v
 done
 begin 80 24 'nonet --color never play --resume'
-wait_for 'Here you left off.'
+wait_still 'Here you left off.'
 echo "never: $(colors) lines in colours"
 press q
 wait_for 'exit 0'

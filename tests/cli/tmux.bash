@@ -57,15 +57,20 @@ wait_until() {
 	exit 1
 }
 
-# show_screen TEXT: waits for it and shows the screen, once nothing changes there any more.
-show_screen() {
+# wait_still TEXT: until it stands on the screen and nothing changes there any more.
+wait_still() {
 	local before=. now
 	wait_for "$1"
 	while now=$(screen) && [ "$now" != "$before" ]; do
 		before=$now
 		sleep 0.1
 	done
-	printf '%s\n' "$now"
+}
+
+# show_screen TEXT: waits for it and shows the screen.
+show_screen() {
+	wait_still "$1"
+	screen
 }
 
 kept() {
