@@ -87,8 +87,8 @@ EXPORT(game_fill) void game_fill(size_t ncells) {
 	nonet_session_fill(game, selection, ncells);
 }
 
-EXPORT(game_restart) void game_restart(void) {
-	nonet_session_restart(game);
+EXPORT(game_restart) void game_restart(double now_ms) {
+	nonet_session_restart(game, (uint64_t)now_ms);
 }
 
 EXPORT(game_undo) int game_undo(void) {

@@ -72,7 +72,7 @@ export class Game {
   }
 
   restart(): void {
-    this.ask("game_restart");
+    this.ask("game_restart", performance.now());
     this.changed();
   }
 
