@@ -3,102 +3,16 @@
  * two base houses endo fins: then only what sees all of them goes. A candidate in two covers goes
  * although it belongs to the base (cannibalism).
  *
- * Bases are tried in lexicographic order of their houses. What a finned fish may take is tried
- * candidate by candidate: only cells that see it can be fins, all others of the base have to be
- * covered, and each of these lies in one or two covers, so few choices are left. The fish of a base
- * are then told in lexicographic order of their covers.
+ * Bases are tried in lexicographic order of their houses, and the fish of a base are told in that
+ * of their covers.
  */
 #include "base/rng.h"
-#include "logic/consequences.h"
-#include "logic/hash_set.h"
+#include "logic/fish.h"
 
 #include <stdlib.h>
 
-enum shape { BASIC, FRANKEN, MUTANT };
-enum {
-	MAX_SIZE = 7,
-	MAX_FINS = 5,
-	MAX_ENDO_FINS = 2,
-	MAX_TWINS = 48,
-	MAX_KRAKEN_FINS = 2,
-	MAX_KRAKEN_SIZE = 4
-};
-
-struct cover {
-	struct nonet_cellset all;
-	struct nonet_cellset twice;
-	uint32_t houses;
-};
-
-/* Covers of a base, as far as they are chosen. */
-struct covering {
-	uint32_t houses;
-	uint32_t open_houses;      /* that may still be chosen */
-	int left;                  /* covers still to be chosen */
-	int fins_left;             /* cells that may still be fins */
-	struct nonet_cellset open; /* cells of the base, neither covered nor fins so far */
-};
-
-/* A fish: what it takes outside the base, and what of the base. */
-struct caught {
-	struct cover cover;
-	struct nonet_cellset fins, outside, cannibals;
-};
-
-/* What twins (siamese fish: same base, other covers) are made of. */
-struct twin {
-	enum nonet_technique technique;
-	uint32_t cover_houses;
-	struct nonet_cellset fins;
-	struct nonet_cellset gone;
-};
-
-struct fish_search {
-	struct nonet_search *search;
-	enum shape shape;
-	int size;
-	bool finned;
-	enum nonet_technique wanted;
-	/* For Kraken fish: what follows from each candidate; else NULL. */
-	const struct nonet_consequences *sets;
-
-	int digit;
-	struct nonet_cellset cells; /* that have the digit */
-	int base_count;
-	uint8_t base_house[NONET_HOUSES];
-	uint32_t cover_houses;
-	struct nonet_cellset in_house[NONET_HOUSES];
-	uint32_t houses_of[NONET_CELLS];
-
-	/* the base now chosen */
-	uint32_t base_houses;
-	struct nonet_cellset base, endo_fins;
-	struct nonet_cellset in_reach;    /* what sees all endo fins */
-	int room[MAX_SIZE + 1];           /* cells of the base that so many covers hold at most */
-	struct nonet_cellset may_be_fins; /* with what is to be taken now */
-	int caught_count, caught_capacity;
-	struct caught *caught;
-
-	int twin_count;
-	struct twin twins[MAX_TWINS];
-	struct nonet_hash_set told; /* in a search for all: what fish have taken so far */
-};
-
-enum { ROWS = 0x1FF, COLUMNS = 0x1FF << 9, BOXES = 0x1FF << 18 };
-
-static bool has_more_than(struct nonet_cellset cells, int count) {
-	for (; count > 0; count--) {
-		if (cells.low)
-			cells.low &= cells.low - 1;
-		else
-			cells.high &= cells.high - 1;
-	}
-	return !nonet_cellset_is_empty(cells);
-}
-
-static int most_fins(const struct fish_search *fish) {
-	return !fish->finned ? 0 : fish->sets ? MAX_KRAKEN_FINS : MAX_FINS;
-}
+enum { MAX_ENDO_FINS = 2, MAX_KRAKEN_SIZE = 4 };
+enum { ROWS = 0x1FF, COLUMNS = 0x1FF << 9 };
 
 static bool is_basic(uint32_t base, uint32_t cover) {
 	return (!(base & ~(uint32_t)ROWS) && !(cover & ~(uint32_t)COLUMNS)) ||
@@ -110,7 +24,7 @@ static bool is_franken(uint32_t base, uint32_t cover) {
 	       (!(base & ROWS) && !(cover & COLUMNS) && (base & COLUMNS) && (cover & ROWS));
 }
 
-static bool has_short_base(const struct fish_search *fish, struct nonet_cellset fins) {
+static bool has_short_base(const struct nonet_fish *fish, struct nonet_cellset fins) {
 	for (uint32_t houses = fish->base_houses; houses; houses &= houses - 1) {
 		struct nonet_cellset body =
 		    nonet_cellset_minus(fish->in_house[__builtin_ctz(houses)], fins);
@@ -129,7 +43,7 @@ static enum nonet_technique sized(enum nonet_technique x_wing, int size) {
 	return (enum nonet_technique)((int)x_wing + size - 2);
 }
 
-static enum nonet_technique technique_of(const struct fish_search *fish, uint32_t cover_houses,
+static enum nonet_technique technique_of(const struct nonet_fish *fish, uint32_t cover_houses,
                                          struct nonet_cellset fins) {
 	bool finned = !nonet_cellset_is_empty(fins);
 	enum nonet_technique first;
@@ -146,7 +60,7 @@ static enum nonet_technique technique_of(const struct fish_search *fish, uint32_
 	return sized(first, fish->size);
 }
 
-static void begin(struct fish_search *fish, enum nonet_technique technique, uint32_t cover_houses,
+static void begin(struct nonet_fish *fish, enum nonet_technique technique, uint32_t cover_houses,
                   struct nonet_cellset fins) {
 	struct nonet_search *search = fish->search;
 	unsigned digits = 1u << (fish->digit - 1);
@@ -159,14 +73,15 @@ static void begin(struct fish_search *fish, enum nonet_technique technique, uint
 	nonet_finding_pattern_cells(search, fins, digits, NONET_ROLE_EXTRA);
 }
 
-static void keep_twin(struct fish_search *fish, enum nonet_technique technique,
+static void keep_twin(struct nonet_fish *fish, enum nonet_technique technique,
                       uint32_t cover_houses, struct nonet_cellset fins, struct nonet_cellset gone) {
-	if (fish->twin_count < MAX_TWINS)
-		fish->twins[fish->twin_count++] = (struct twin){technique, cover_houses, fins, gone};
+	if (fish->twin_count < NONET_FISH_TWINS)
+		fish->twins[fish->twin_count++] =
+		    (struct nonet_fish_twin){technique, cover_houses, fins, gone};
 }
 
 /* In a search for all, most fish take what others have taken before; only the first is told. */
-static bool is_told(struct fish_search *fish, enum nonet_technique technique, int digit,
+static bool is_told(struct nonet_fish *fish, enum nonet_technique technique, int digit,
                     struct nonet_cellset gone) {
 	if (!fish->search->all)
 		return false;
@@ -175,7 +90,7 @@ static bool is_told(struct fish_search *fish, enum nonet_technique technique, in
 	return !nonet_hash_set_add(&fish->told, nonet_rng_mix(hash ^ gone.high));
 }
 
-static bool report_fish(struct fish_search *fish, const struct cover *cover,
+static bool report_fish(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
                         struct nonet_cellset fins, struct nonet_cellset outside,
                         struct nonet_cellset cannibals) {
 	enum nonet_technique technique = technique_of(fish, cover->houses, fins);
@@ -185,7 +100,7 @@ static bool report_fish(struct fish_search *fish, const struct cover *cover,
 			keep_twin(fish, technique, cover->houses, fins, gone);
 		if (technique != fish->wanted || is_told(fish, technique, fish->digit, gone))
 			return false;
-	} else if (fish->shape == BASIC && technique != fish->wanted) {
+	} else if (fish->shape == NONET_FISH_BASIC && technique != fish->wanted) {
 		return false;
 	}
 	begin(fish, technique, cover->houses, fins);
@@ -195,9 +110,8 @@ static bool report_fish(struct fish_search *fish, const struct cover *cover,
 }
 
 /* Of some candidates of a digit, those that go whichever of these cells holds the fish's digit. */
-static struct nonet_cellset gone_after_all(const struct fish_search *fish,
-                                           struct nonet_cellset gone, struct nonet_cellset cells,
-                                           int digit) {
+static struct nonet_cellset gone_after_all(const struct nonet_fish *fish, struct nonet_cellset gone,
+                                           struct nonet_cellset cells, int digit) {
 	gone = nonet_cellset_minus(gone, cells);
 	while (!nonet_cellset_is_empty(cells) && !nonet_cellset_is_empty(gone)) {
 		int start = nonet_node_of(nonet_cellset_take(&cells), fish->digit, true);
@@ -206,8 +120,8 @@ static struct nonet_cellset gone_after_all(const struct fish_search *fish,
 	return gone;
 }
 
-static bool report_kraken(struct fish_search *fish, enum nonet_technique technique,
-                          const struct cover *cover, struct nonet_cellset fins,
+static bool report_kraken(struct nonet_fish *fish, enum nonet_technique technique,
+                          const struct nonet_fish_cover *cover, struct nonet_cellset fins,
                           struct nonet_cellset starts, struct nonet_cellset gone, int digit) {
 	if (nonet_cellset_is_empty(gone) || is_told(fish, technique, digit, gone))
 		return false;
@@ -221,7 +135,7 @@ static bool report_kraken(struct fish_search *fish, enum nonet_technique techniq
 
 /* Type 1: what the fish would take without its fins, when every fin leads to the same. Type 2: what
  * follows from every candidate that a cover, or a fin, may make true. */
-static bool check_kraken(struct fish_search *fish, const struct cover *cover,
+static bool check_kraken(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
                          struct nonet_cellset fins) {
 	struct nonet_cellset after_fins[9]; /* by digit - 1: what goes with every fin */
 	bool hope = false;
@@ -251,176 +165,14 @@ static bool check_kraken(struct fish_search *fish, const struct cover *cover,
 	return false;
 }
 
-/* Room for one more fish; NULL when out of memory. */
-static struct caught *next_caught(struct fish_search *fish) {
-	if (fish->caught_count == fish->caught_capacity) {
-		int capacity = fish->caught_capacity ? 2 * fish->caught_capacity : 64;
-		void *moved = realloc(fish->caught, (size_t)capacity * sizeof *fish->caught);
-		if (!moved) {
-			fish->search->no_memory = true;
-			return NULL;
-		}
-		fish->caught = moved;
-		fish->caught_capacity = capacity;
-	}
-	return &fish->caught[fish->caught_count++];
-}
-
-static struct cover cover_of(const struct fish_search *fish, uint32_t houses) {
-	struct cover cover = {{0, 0}, {0, 0}, houses};
-	for (; houses; houses &= houses - 1) {
-		struct nonet_cellset cells = fish->in_house[__builtin_ctz(houses)];
-		cover.twice = nonet_cellset_or(cover.twice, nonet_cellset_and(cover.all, cells));
-		cover.all = nonet_cellset_or(cover.all, cells);
-	}
-	return cover;
-}
-
-/* Keeps a fish. A Kraken fish takes nothing by itself. */
-static void keep_fish(struct fish_search *fish, uint32_t houses) {
-	struct cover cover = cover_of(fish, houses);
-	struct nonet_cellset outside = nonet_cellset_minus(cover.all, fish->base);
-	struct nonet_cellset cannibals = cover.twice;
-	struct nonet_cellset fins =
-	    nonet_cellset_or(nonet_cellset_minus(fish->base, cover.all), fish->endo_fins);
-	bool finned = !nonet_cellset_is_empty(fins);
-	if (finned) {
-		struct nonet_cellset seen = nonet_masks_common_peers(fins);
-		outside = nonet_cellset_and(outside, seen);
-		cannibals = nonet_cellset_and(cannibals, seen);
-	}
-	bool takes = !nonet_cellset_is_empty(outside) || !nonet_cellset_is_empty(cannibals);
-	if (fish->finned != finned || takes == (fish->sets != NULL))
-		return;
-	struct caught *caught = next_caught(fish);
-	if (caught)
-		*caught = (struct caught){cover, fins, outside, cannibals};
-}
-
-static void add_cover(const struct fish_search *fish, struct covering *at, int house) {
-	at->houses |= 1u << house;
-	at->open_houses &= ~(1u << house);
-	at->open = nonet_cellset_minus(at->open, fish->in_house[house]);
-	at->left--;
-}
-
-/* Any of the houses may be taken. */
-static void choose_rest(struct fish_search *fish, const struct covering *at) {
-	struct covering rest = *at;
-	if (at->left == 0)
-		keep_fish(fish, at->houses);
-	for (; at->left > 0 && rest.open_houses; rest.open_houses &= rest.open_houses - 1) {
-		struct covering more = rest;
-		add_cover(fish, &more, __builtin_ctz(rest.open_houses));
-		choose_rest(fish, &more);
-	}
-}
-
-/* Of cells that have to be covered, the one with the fewest covers; -1 when one has none. */
-static int hardest_to_cover(const struct fish_search *fish, const struct covering *at,
-                            struct nonet_cellset cells) {
-	int hardest = -1;
-	while (!nonet_cellset_is_empty(cells)) {
-		int cell = nonet_cellset_take(&cells);
-		uint32_t houses = fish->houses_of[cell] & at->open_houses;
-		if (!houses)
-			return -1;
-		if (hardest < 0 || !(houses & (houses - 1)))
-			hardest = cell;
-	}
-	return hardest;
-}
-
-/* The cell by which covers are chosen next: it has to be covered, or else too many are open; -1
- * when no choice leads to a fish. */
-static int next_to_cover(const struct fish_search *fish, const struct covering *at,
-                         struct nonet_cellset must) {
-	if (!nonet_cellset_is_empty(must))
-		return has_more_than(must, fish->room[at->left]) ? -1 : hardest_to_cover(fish, at, must);
-	return has_more_than(at->open, fish->room[at->left] + at->fins_left)
-	           ? -1
-	           : nonet_cellset_first(at->open);
-}
-
-/* The last cover has to hold all that must be covered. */
-static void choose_last_cover(struct fish_search *fish, const struct covering *at,
-                              struct nonet_cellset must) {
-	uint32_t houses = at->open_houses;
-	while (houses && !nonet_cellset_is_empty(must))
-		houses &= fish->houses_of[nonet_cellset_take(&must)];
-	for (; houses; houses &= houses - 1) {
-		struct covering more = *at;
-		add_cover(fish, &more, __builtin_ctz(houses));
-		if (!has_more_than(more.open, at->fins_left))
-			keep_fish(fish, more.houses);
-	}
-}
-
-static void choose_covers(struct fish_search *fish, const struct covering *at) {
-	struct nonet_cellset must = nonet_cellset_minus(at->open, fish->may_be_fins);
-	if (at->left == 1) {
-		choose_last_cover(fish, at, must);
-		return;
-	}
-	if (nonet_cellset_is_empty(must) && !has_more_than(at->open, at->fins_left)) {
-		choose_rest(fish, at);
-		return;
-	}
-	int cell = next_to_cover(fish, at, must);
-	if (cell < 0)
-		return;
-	uint32_t houses = fish->houses_of[cell] & at->open_houses;
-	struct covering rest = *at;
-	for (; houses && at->left; houses &= houses - 1) {
-		struct covering more = rest;
-		add_cover(fish, &more, __builtin_ctz(houses));
-		rest.open_houses = more.open_houses;
-		choose_covers(fish, &more);
-	}
-	if (nonet_cellset_is_empty(must) && rest.fins_left-- > 0) {
-		rest.open_houses &= ~fish->houses_of[cell];
-		nonet_cellset_remove(&rest.open, cell);
-		choose_covers(fish, &rest);
-	}
-}
-
-/* The lexicographic order of the covers. */
-static int compare_caught(const void *a, const void *b) {
-	uint32_t houses = ((const struct caught *)a)->cover.houses;
-	uint32_t differ = houses ^ ((const struct caught *)b)->cover.houses;
-	return !differ ? 0 : houses & differ & (~differ + 1) ? -1 : 1;
-}
-
-/* Covers that take a candidate: outside the base, one has to hold it; in the base, two. */
-static void choose_covers_taking(struct fish_search *fish, const struct covering *none, int cell) {
-	uint32_t houses = fish->houses_of[cell] & none->open_houses;
-	struct covering rest = *none;
-	fish->may_be_fins = nonet_cellset_and(none->open, nonet_masks_peers[cell]);
-	if (has_more_than(nonet_cellset_minus(none->open, fish->may_be_fins), fish->room[fish->size]))
-		return;
-	if (nonet_cellset_has(fish->base, cell)) {
-		if (!(houses & (houses - 1)))
-			return;
-		for (; houses; houses &= houses - 1)
-			add_cover(fish, &rest, __builtin_ctz(houses));
-		choose_covers(fish, &rest);
-	}
-	for (; houses; houses &= houses - 1) {
-		struct covering more = rest;
-		add_cover(fish, &more, __builtin_ctz(houses));
-		rest.open_houses = more.open_houses;
-		choose_covers(fish, &more);
-	}
-}
-
 /* Two fish on the same base, taken as one. */
-static bool report_twins(struct fish_search *fish) {
+static bool report_twins(struct nonet_fish *fish) {
 	for (int i = 0; i < fish->twin_count; i++) {
-		const struct twin *a = &fish->twins[i];
+		const struct nonet_fish_twin *a = &fish->twins[i];
 		if (a->technique != fish->wanted)
 			continue;
 		for (int j = 0; j < fish->twin_count; j++) {
-			const struct twin *b = &fish->twins[j];
+			const struct nonet_fish_twin *b = &fish->twins[j];
 			struct nonet_cellset gone = nonet_cellset_or(a->gone, b->gone);
 			if (nonet_cellset_equal(gone, a->gone) ||
 			    is_told(fish, a->technique, fish->digit, gone))
@@ -435,52 +187,13 @@ static bool report_twins(struct fish_search *fish) {
 	return false;
 }
 
-/* Lists the covers that meet the base, and how much of it they hold. */
-static uint32_t list_covers(struct fish_search *fish) {
-	int by_count[10] = {0};
-	uint32_t met = 0;
-	for (uint32_t houses = fish->cover_houses & ~fish->base_houses; houses; houses &= houses - 1) {
-		int house = __builtin_ctz(houses);
-		int count = nonet_cellset_count(nonet_cellset_and(fish->in_house[house], fish->base));
-		by_count[count]++;
-		if (count)
-			met |= 1u << house;
-	}
-	for (int size = 0, count = 9; size < fish->size; size++) {
-		while (count && !by_count[count])
-			count--;
-		by_count[count]--;
-		fish->room[size + 1] = fish->room[size] + count;
-	}
-	return met;
-}
-
-/* All choices of covers for the base. */
-static void find_covers(struct fish_search *fish) {
-	struct covering none = {.open_houses = list_covers(fish),
-	                        .left = fish->size,
-	                        .open = nonet_cellset_minus(fish->base, fish->endo_fins)};
-	none.fins_left = most_fins(fish) - nonet_cellset_count(fish->endo_fins);
-	fish->caught_count = 0;
-	fish->may_be_fins = fish->sets ? fish->base : (struct nonet_cellset){0, 0};
-	if (fish->sets || !fish->finned) {
-		choose_covers(fish, &none);
-	} else {
-		struct nonet_cellset targets = fish->in_reach;
-		while (!nonet_cellset_is_empty(targets))
-			choose_covers_taking(fish, &none, nonet_cellset_take(&targets));
-	}
-	if (fish->caught_count > 1)
-		qsort(fish->caught, (size_t)fish->caught_count, sizeof *fish->caught, compare_caught);
-}
-
-static bool cover_base(struct fish_search *fish) {
+static bool cover_base(struct nonet_fish *fish) {
 	if (nonet_search_stopped(fish->search))
 		return true;
-	find_covers(fish);
+	nonet_fish_find_covers(fish);
 	fish->twin_count = 0;
 	for (int i = 0; i < fish->caught_count; i++) {
-		const struct caught *caught = &fish->caught[i];
+		const struct nonet_fish_caught *caught = &fish->caught[i];
 		if (i > 0 && caught->cover.houses == caught[-1].cover.houses)
 			continue;
 		if (fish->sets ? check_kraken(fish, &caught->cover, caught->fins)
@@ -493,12 +206,12 @@ static bool cover_base(struct fish_search *fish) {
 
 /* Whether the base lines already meet more lines than covers and fins can hold: the fins of a basic
  * fish lie in one box, as only cells of that box see them outside the base. */
-static bool is_too_wide(const struct fish_search *fish, unsigned crossings) {
-	return fish->shape == BASIC &&
+static bool is_too_wide(const struct nonet_fish *fish, unsigned crossings) {
+	return fish->shape == NONET_FISH_BASIC &&
 	       nonet_digit_count(crossings) > (fish->finned ? fish->size + 3 : fish->size);
 }
 
-static bool choose_bases(struct fish_search *fish, int depth, int start, unsigned crossings) {
+static bool choose_bases(struct nonet_fish *fish, int depth, int start, unsigned crossings) {
 	if (depth == fish->size)
 		return cover_base(fish);
 	struct nonet_cellset base = fish->base;
@@ -536,14 +249,14 @@ static bool choose_bases(struct fish_search *fish, int depth, int start, unsigne
 }
 
 /* Lists the houses for one direction: rows or columns as base. Mutant fish mix all of them. */
-static void list_houses(struct fish_search *fish, bool rows) {
+static void list_houses(struct nonet_fish *fish, bool rows) {
 	fish->base_count = 0;
 	fish->cover_houses = 0;
-	for (int house = 0; house < (fish->shape == BASIC ? 18 : NONET_HOUSES); house++) {
+	for (int house = 0; house < (fish->shape == NONET_FISH_BASIC ? 18 : NONET_HOUSES); house++) {
 		struct nonet_cellset cells = fish->in_house[house];
 		if (nonet_cellset_is_empty(cells))
 			continue;
-		bool both = house >= 18 || fish->shape == MUTANT;
+		bool both = house >= 18 || fish->shape == NONET_FISH_MUTANT;
 		bool as_base = both || (house < 9) == rows;
 		if (as_base && (fish->finned || nonet_cellset_count(cells) <= fish->size))
 			fish->base_house[fish->base_count++] = (uint8_t)house;
@@ -552,12 +265,12 @@ static void list_houses(struct fish_search *fish, bool rows) {
 	}
 }
 
-static bool find_for_digit(struct fish_search *fish, int digit) {
+static bool find_for_digit(struct nonet_fish *fish, int digit) {
 	fish->digit = digit;
 	fish->cells = fish->search->state->cells[digit - 1];
 	for (int house = 0; house < NONET_HOUSES; house++)
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
-	for (int rows = 1; rows >= (fish->shape == MUTANT ? 1 : 0); rows--) {
+	for (int rows = 1; rows >= (fish->shape == NONET_FISH_MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
 		fish->in_reach = fish->cells;
 		if (choose_bases(fish, 0, 0, 0))
@@ -566,9 +279,10 @@ static bool find_for_digit(struct fish_search *fish, int digit) {
 	return false;
 }
 
-static bool find_sized(struct nonet_search *search, enum shape shape, int size, bool finned,
-                       enum nonet_technique wanted, const struct nonet_consequences *sets) {
-	struct fish_search fish;
+static bool find_sized(struct nonet_search *search, enum nonet_fish_shape shape, int size,
+                       bool finned, enum nonet_technique wanted,
+                       const struct nonet_consequences *sets) {
+	struct nonet_fish fish;
 	fish.sets = sets;
 	fish.search = search;
 	fish.shape = shape;
@@ -594,39 +308,42 @@ static bool find_sized(struct nonet_search *search, enum shape shape, int size, 
 	return enough && !search->stopped;
 }
 
-static bool find_fish(struct nonet_search *search, enum shape shape, int size, bool finned,
-                      enum nonet_technique wanted) {
+static bool find_fish(struct nonet_search *search, enum nonet_fish_shape shape, int size,
+                      bool finned, enum nonet_technique wanted) {
 	return find_sized(search, shape, size, finned, wanted, NULL);
 }
 
 bool nonet_find_basic_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, BASIC, variant, false, plain_names[variant - 2]);
+	return find_fish(search, NONET_FISH_BASIC, variant, false, plain_names[variant - 2]);
 }
 
 bool nonet_find_finned_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, BASIC, variant, true, sized(NONET_TECHNIQUE_FINNED_X_WING, variant));
+	return find_fish(search, NONET_FISH_BASIC, variant, true,
+	                 sized(NONET_TECHNIQUE_FINNED_X_WING, variant));
 }
 
 bool nonet_find_sashimi_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, BASIC, variant, true, sized(NONET_TECHNIQUE_SASHIMI_X_WING, variant));
+	return find_fish(search, NONET_FISH_BASIC, variant, true,
+	                 sized(NONET_TECHNIQUE_SASHIMI_X_WING, variant));
 }
 
 bool nonet_find_franken_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, FRANKEN, variant, false,
+	return find_fish(search, NONET_FISH_FRANKEN, variant, false,
 	                 sized(NONET_TECHNIQUE_FRANKEN_X_WING, variant));
 }
 
 bool nonet_find_finned_franken_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, FRANKEN, variant, true,
+	return find_fish(search, NONET_FISH_FRANKEN, variant, true,
 	                 sized(NONET_TECHNIQUE_FINNED_FRANKEN_X_WING, variant));
 }
 
 bool nonet_find_mutant_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, MUTANT, variant, false, sized(NONET_TECHNIQUE_MUTANT_X_WING, variant));
+	return find_fish(search, NONET_FISH_MUTANT, variant, false,
+	                 sized(NONET_TECHNIQUE_MUTANT_X_WING, variant));
 }
 
 bool nonet_find_finned_mutant_fish(struct nonet_search *search, int variant) {
-	return find_fish(search, MUTANT, variant, true,
+	return find_fish(search, NONET_FISH_MUTANT, variant, true,
 	                 sized(NONET_TECHNIQUE_FINNED_MUTANT_X_WING, variant));
 }
 
@@ -635,7 +352,8 @@ bool nonet_find_kraken_fish(struct nonet_search *search, int variant) {
 	struct nonet_consequences *sets = nonet_consequences_of(search, false);
 	bool enough = false;
 	for (int size = 2; sets && !enough && !search->stopped && size <= MAX_KRAKEN_SIZE; size++)
-		enough = find_sized(search, FRANKEN, size, true, NONET_TECHNIQUE_KRAKEN_FISH_1, sets);
+		enough =
+		    find_sized(search, NONET_FISH_FRANKEN, size, true, NONET_TECHNIQUE_KRAKEN_FISH_1, sets);
 	free(sets);
 	return enough;
 }

@@ -1,0 +1,68 @@
+/* The search for fish: a base of some houses, and covers for it. */
+#ifndef NONET_LOGIC_FISH_H
+#define NONET_LOGIC_FISH_H
+
+#include "logic/consequences.h"
+#include "logic/hash_set.h"
+
+enum nonet_fish_shape { NONET_FISH_BASIC, NONET_FISH_FRANKEN, NONET_FISH_MUTANT };
+
+enum { NONET_FISH_SIZE = 7, NONET_FISH_TWINS = 48 };
+
+/* Houses chosen as covers: the cells in them, and those in two of them. */
+struct nonet_fish_cover {
+	struct nonet_cellset all;
+	struct nonet_cellset twice;
+	uint32_t houses;
+};
+
+/* A fish: what it takes outside the base, and what of the base. */
+struct nonet_fish_caught {
+	struct nonet_fish_cover cover;
+	struct nonet_cellset fins, outside, cannibals;
+};
+
+/* What twins (siamese fish: same base, other covers) are made of. */
+struct nonet_fish_twin {
+	enum nonet_technique technique;
+	uint32_t cover_houses;
+	struct nonet_cellset fins;
+	struct nonet_cellset gone;
+};
+
+struct nonet_fish {
+	struct nonet_search *search;
+	enum nonet_fish_shape shape;
+	int size;
+	bool finned;
+	enum nonet_technique wanted;
+	/* For Kraken fish: what follows from each candidate; else NULL. */
+	const struct nonet_consequences *sets;
+
+	int digit;
+	struct nonet_cellset cells; /* that have the digit */
+	int base_count;
+	uint8_t base_house[NONET_HOUSES];
+	uint32_t cover_houses;
+	struct nonet_cellset in_house[NONET_HOUSES];
+	uint32_t houses_of[NONET_CELLS];
+
+	/* the base now chosen */
+	uint32_t base_houses;
+	struct nonet_cellset base, endo_fins;
+	struct nonet_cellset in_reach;    /* what sees all endo fins */
+	int room[NONET_FISH_SIZE + 1];    /* cells of the base that so many covers hold at most */
+	struct nonet_cellset may_be_fins; /* with what is to be taken now */
+	int caught_count, caught_capacity;
+	struct nonet_fish_caught *caught;
+
+	int twin_count;
+	struct nonet_fish_twin twins[NONET_FISH_TWINS];
+	struct nonet_hash_set told; /* in a search for all: what fish have taken so far */
+};
+
+/* Lists all fish on the base, in lexicographic order of their covers; one may come several times.
+ * Out of memory, search->no_memory is set. */
+void nonet_fish_find_covers(struct nonet_fish *fish);
+
+#endif
