@@ -45,6 +45,10 @@ struct state {
 	lanes column_sum; /* sum of the column words, which changes whenever one does */
 };
 
+/* With so many guesses and no contradiction a puzzle has many solutions, and any guess will do: its
+ * lane guesses after every round. */
+enum { HASTY_GUESSES = 5 };
+
 struct workspace {
 	struct state state;
 	lanes last_candidates; /* of the round before */
@@ -52,6 +56,7 @@ struct workspace {
 	uint32_t busy;       /* lanes that have a puzzle */
 	uint32_t below_root; /* lanes that have guessed since they took their puzzle */
 	uint32_t bold;       /* lanes whose puzzle has not met a contradiction yet */
+	uint32_t deep;       /* lanes whose puzzle was guessed at HASTY_GUESSES times or more */
 	uint64_t guesses;
 	int depth[LANES];
 	size_t puzzle[LANES];
@@ -380,6 +385,7 @@ LANES_INLINE uint32_t word_in_lane(const lanes *v, int lane) {
 LANES_INLINE void push_branch(struct workspace *w, int lane, const struct branch *branch,
                               const lanes inside_pairs[3], const lanes outside_pairs[3]) {
 	struct state *s = &w->state;
+	w->deep |= (uint32_t)(w->depth[lane] >= HASTY_GUESSES - 1) << lane;
 	struct node *node = &w->stack[lane][w->depth[lane]++];
 	lane_word *word = (lane_word *)s->word + lane, *open = (lane_word *)s->open + lane;
 	for (int i = 0; i < 27; i++)
@@ -493,6 +499,7 @@ LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, in
 	w->busy |= 1u << lane;
 	w->below_root &= ~(1u << lane);
 	w->bold |= 1u << lane;
+	w->deep &= ~(1u << lane);
 	batch->results[batch->next] = (struct nonet_result){0};
 	load_puzzle(s, lane, &batch->puzzles[batch->next++]);
 }
@@ -517,8 +524,6 @@ LANES_INLINE uint32_t find_slow(const struct workspace *w) {
 	enum { MANY_OPEN_CELLS = 50 };
 	const struct state *s = &w->state;
 	uint32_t still = lanes_bits(lanes_equal(s->column_sum, w->last_column_sum));
-	if (!(still & ~w->below_root))
-		return still;
 	lanes open =
 	    lanes_popcount(s->open[0]) + lanes_popcount(s->open[1]) + lanes_popcount(s->open[2]);
 	return still & (w->below_root | lanes_bits(lanes_less(lanes_splat(MANY_OPEN_CELLS), open)));
@@ -533,12 +538,13 @@ static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_
 	uint32_t stuck = lanes_bits(lanes_equal(s->candidates, w->last_candidates)) | find_slow(w);
 	w->last_candidates = s->candidates;
 	w->last_column_sum = s->column_sum;
+	stuck |= w->deep & w->bold;
 	uint32_t done = w->busy & (bad | stuck | ~open);
 	if (!done)
 		return;
 
 	if (done & ~bad & ~open)
-		bad |= find_missing(s);
+		bad |= find_missing(s) & ~open;
 	w->bold &= ~bad;
 	uint32_t solved = done & ~bad & ~open;
 	if (solved)
@@ -563,7 +569,7 @@ static bool solve(struct nonet_batch *batch, void *workspace) {
 	struct workspace *w = workspace;
 	w->state = (struct state){0};
 	w->last_candidates = w->last_column_sum = lanes_splat(0);
-	w->busy = w->below_root = w->bold = 0;
+	w->busy = w->below_root = w->bold = w->deep = 0;
 	w->guesses = 0;
 	batch->in_lane = w->puzzle;
 	for (int lane = 0; lane < LANES; lane++) {

@@ -16,8 +16,8 @@ exec {COPROC[1]}>&-
 wait
 
 # A long input needs no more memory than a short one.
-if { bash -c 'ulimit -v 40000; exec nonet --version'; } >/dev/null 2>&1; then
-	yes "$wikipedia" | head -n 300000 | (ulimit -v 40000 && nonet solve) | uniq -c
+if { bash -c 'ulimit -v 80000; exec nonet --version'; } >/dev/null 2>&1; then
+	yes "$wikipedia" | head -n 1500000 | (ulimit -v 80000 && nonet solve) | uniq -c
 else # as under AddressSanitizer
-	echo " 300000 534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	echo "1500000 534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 fi
