@@ -3,6 +3,7 @@
 #include "render/letters.h"
 #include "render/picture_drawing.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { TITLE_LINES = 3 };
@@ -29,8 +30,7 @@ struct area {
 };
 
 static struct area area_of(const struct nonet_book_style *style) {
-	double least =
-	    style->paper_width < style->paper_height ? style->paper_width : style->paper_height;
+	double least = fmin(style->paper_width, style->paper_height);
 	double margin = 0.068 * least;
 	struct area area = {margin, margin, style->paper_width - margin, style->paper_height - margin};
 	if (style->page_numbers)
@@ -114,7 +114,7 @@ static void draw_puzzle(const struct nonet_book_style *style, const struct nonet
 	double above = 1.25 * line * type->number, below = notes ? 1.3 * line * type->note : 0;
 	double labels = nonet_grid_label_cells(&style->grid);
 	double width = slot->right - slot->left, height = slot->bottom - slot->top - above - below;
-	double cell = (width < height ? width : height) / (entry->puzzle.size + labels);
+	double cell = fmin(width, height) / (entry->puzzle.size + labels);
 	double side = entry->puzzle.size * cell;
 	double x = slot->left + (width - side - labels * cell) / 2 + labels * cell;
 	double y = slot->top + (height - side - labels * cell) / 2;
@@ -169,8 +169,10 @@ static double draw_foot(const struct nonet_book_style *style,
                         const struct area *area, int places, struct nonet_scene *scene) {
 	double width = area->right - area->left;
 	double side = (width - (places - 1) * small_gap) / places;
-	double most = 0.17 * style->paper_height;
-	side = side < most ? side : most;
+	double most = 0.17 * style->paper_height, wanted = 0;
+	for (int i = 0; i < number; i++)
+		wanted = fmax(wanted, type_of(style)->solution_cell * entries[i].puzzle.size);
+	side = fmin(side, fmin(most, wanted));
 	double height = side + line * type_of(style)->note;
 	double used = number * (side + small_gap) - small_gap;
 	scene->turned = true;
@@ -231,10 +233,10 @@ static struct fit fit_solutions(const struct nonet_book_style *style, int size) 
 	int columns = (int)((width + small_gap) / (wanted + small_gap));
 	columns = columns > 1 ? columns : 1;
 	double pitch = (width + small_gap) / columns;
-	double side = pitch - small_gap < 1.35 * wanted ? pitch - small_gap : 1.35 * wanted;
+	double side = fmin(pitch - small_gap, 1.35 * wanted);
 	int rows = (int)(height / (side + above) + 0.3);
 	double most = height / (rows > 1 ? rows : 1) - above;
-	return (struct fit){side < most ? side : most, pitch};
+	return (struct fit){fmin(side, most), pitch};
 }
 
 static double solution_height(const struct nonet_book_style *style, int size) {
@@ -273,6 +275,5 @@ void nonet_book_solution(const struct nonet_book_style *style, const struct none
 	}
 	draw_solution(style, entry, at->x, at->y, fit.side, scene);
 	at->x += fit.pitch;
-	double below = at->y + solution_height(style, size);
-	at->row_below = below > at->row_below ? below : at->row_below;
+	at->row_below = fmax(at->row_below, at->y + solution_height(style, size));
 }
