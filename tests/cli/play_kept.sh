@@ -31,6 +31,17 @@ for signal in TERM HUP QUIT; do
 	show_screen 'exit 0'
 	echo "$signal: $(steps) moves"
 done
+# So it does from a page over the grid, and from a menu before there is a game.
+begin_watched --resume
+wait_for 'Here you left off.'
+press '?'
+wait_for 'Any key: back.'
+kill -TERM "$(cat pid)"
+show_screen 'exit 0'
+XDG_STATE_HOME=$PWD/empty begin_watched
+wait_for 'How hard shall it be?'
+kill -TERM "$(cat pid)"
+show_screen 'exit 0'
 begin_watched --resume
 wait_for 'Here you left off.'
 press 2
