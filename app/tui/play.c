@@ -167,6 +167,8 @@ static void say_goodbye(const struct play *play, const struct play_start *start)
 			output_note(play->output, "nonet play: %s", play->store.reason);
 		else if (start->resume)
 			output_note(play->output, "nonet play: no game is kept that could be resumed");
+		else if (start->puzzle)
+			output_note(play->output, "nonet: out of memory");
 		else if (play->message[0])
 			output_note(play->output, "nonet play: %s", play->message);
 	} else if (play->store_failed) {
@@ -180,7 +182,7 @@ static void say_goodbye(const struct play *play, const struct play_start *start)
 static enum exit_code exit_code_of(const struct play *play, const struct play_start *start) {
 	if (tui_stop_signal() == SIGINT)
 		return EXIT_CODE_INTERRUPTED;
-	if (play->store_failed)
+	if (play->store_failed || (!play->session && start->puzzle))
 		return EXIT_CODE_SYSTEM;
 	if (!play->session && start->resume && play->store.reason[0])
 		return EXIT_CODE_UNREADABLE;

@@ -5,7 +5,6 @@
 #include "tui/tui_wrap.h"
 
 #include <nonet/explain.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -38,7 +38,6 @@ struct play {
 	int digit_y[NONET_MAX_SIZE + 1], digit_x[NONET_MAX_SIZE + 1]; /* in the panel, to click at */
 
 	bool leaves;
-	enum exit_code exit_code;
 };
 
 /* The time of the session's clock. */

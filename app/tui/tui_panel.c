@@ -8,7 +8,6 @@
 #include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 /* Where the next line goes. */
 struct panel {

@@ -1,7 +1,6 @@
 #include "session/game.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { FIRST_CAPACITY = 64 };
 
