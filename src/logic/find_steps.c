@@ -17,7 +17,7 @@ struct find {
 	void *context;
 	int score;
 	struct nonet_step step;
-	struct nonet_search *search;
+	struct nonet_search search;
 	struct nonet_story story; /* the chains of the step */
 	struct nonet_hash_set told;
 };
@@ -54,7 +54,7 @@ static bool tell(void *context, const struct nonet_finding *finding) {
 	nonet_finding_to_step(finding, find->score, &find->step);
 	if (!is_new(find, &find->step))
 		return find->watch.status != NONET_OK;
-	if (nonet_finding_tell(find->search, finding, &find->story)) {
+	if (nonet_finding_tell(&find->search, finding, &find->story)) {
 		nonet_story_show(&find->story, &find->step);
 		visit(find, &find->step);
 	} else {
@@ -109,7 +109,7 @@ static void find_by_method(struct find *find, enum nonet_method_index index) {
 	if (find->watch.status != NONET_OK || !may_find(method, find->options))
 		return;
 	find->score = method->score;
-	method->find(find->search, method->variant);
+	method->find(&find->search, method->variant);
 }
 
 static void find_in_order(struct find *find) {
@@ -125,18 +125,18 @@ static void find_in_order(struct find *find) {
 
 static enum nonet_status find_by_methods(struct find *find, const struct nonet_position *position) {
 	struct nonet_state state;
-	struct nonet_search search;
+	struct nonet_search *search = &find->search;
 	nonet_state_start_at(&state, position);
-	nonet_search_init(&search, &state);
-	search.unique = find->options->unique;
-	search.all = true;
-	search.found = tell;
-	search.stop = stop;
-	search.context = find;
-	find->search = &search;
+	nonet_search_init(search, &state);
+	search->unique = find->options->unique;
+	search->all = true;
+	search->found = tell;
+	search->stop = stop;
+	search->context = find;
 	find_in_order(find);
-	enum nonet_status status = search.no_memory ? NONET_NO_MEMORY : find->watch.status;
-	nonet_search_free(&search);
+	enum nonet_status status = search->no_memory ? NONET_NO_MEMORY : find->watch.status;
+	nonet_search_free(search);
+	search->state = NULL;
 	nonet_story_free_inside(&find->story);
 	return status;
 }
