@@ -80,6 +80,24 @@ static const char *solve(const struct nonet_board *clues, struct nonet_puzzle *p
 	                                      : "no solution";
 }
 
+/* Whether the solution that the file tells is one, whatever the size and the regions. */
+static bool is_solved(const struct nonet_puzzle *puzzle) {
+	int size = puzzle->size;
+	uint32_t all = (UINT32_C(1) << size) - 1, seen[3][NONET_MAX_SIZE] = {{0}};
+	for (int cell = 0; cell < size * size; cell++) {
+		int digit = puzzle->solution[cell];
+		if (digit < 1 || digit > size || (puzzle->given[cell] && puzzle->value[cell] != digit))
+			return false;
+		seen[0][cell / size] |= UINT32_C(1) << (digit - 1);
+		seen[1][cell % size] |= UINT32_C(1) << (digit - 1);
+		seen[2][puzzle->region[cell]] |= UINT32_C(1) << (digit - 1);
+	}
+	for (int i = 0; i < size; i++)
+		if (seen[0][i] != all || seen[1][i] != all || seen[2][i] != all)
+			return false;
+	return true;
+}
+
 /* Sets the solution, or returns what is printed in its place, which is also said. */
 static const char *find_solution(struct rendering *rendering, const struct puzzle *puzzle,
                                  struct nonet_puzzle *shown) {
@@ -89,17 +107,15 @@ static const char *find_solution(struct rendering *rendering, const struct puzzl
 	if (clues_of(shown, &clues)) {
 		memset(shown->solution, 0, sizeof shown->solution);
 		instead = solve(&clues, shown);
-	} else if (!shown->solution[0] && wanted) {
-		instead = "solution not known";
+	} else if (wanted && !is_solved(shown)) {
+		instead = shown->solution[0] ? "solution is wrong" : "solution not known";
+		memset(shown->solution, 0, sizeof shown->solution);
 	}
 	if (!instead || interrupted())
 		return instead;
 	char message[MESSAGE_SIZE];
-	snprintf(message, sizeof message, "puzzle %llu: %s%s", (unsigned long long)rendering->number,
-	         instead,
-	         shown->size == 9 && nonet_puzzle_has_boxes(shown)
-	             ? ""
-	             : ", as the file does not tell it and only 9x9 cells with 3x3 boxes are solved");
+	snprintf(message, sizeof message, "puzzle %llu: %s", (unsigned long long)rendering->number,
+	         instead);
 	input_note(&rendering->cli->output, puzzle, message);
 	command_worsen(rendering->cli, EXIT_CODE_NO);
 	return instead;

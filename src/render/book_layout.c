@@ -69,8 +69,9 @@ static double title_size(const char *title, double size, double width) {
 	return size;
 }
 
-double nonet_book_begin_page(const struct nonet_book_style *style, int page,
-                             struct nonet_scene *scene) {
+/* Its heading and its number (from 1). Returns where the rest of the page begins. */
+static double begin_page(const struct nonet_book_style *style, int page,
+                         struct nonet_scene *scene) {
 	const struct type *type = type_of(style);
 	struct area area = area_of(style);
 	double width = area.right - area.left, y = area.top;
@@ -94,7 +95,7 @@ double nonet_book_begin_page(const struct nonet_book_style *style, int page,
 	return y;
 }
 
-/* The number, and beside it a title or, in place of a solution, nothing. */
+/* The number, and beside it the puzzle's title. */
 static void draw_number(const struct nonet_book_entry *entry, struct nonet_scene *scene,
                         double size, double x, double y, double width) {
 	char number[12];
@@ -201,7 +202,7 @@ void nonet_book_puzzle_page(const struct nonet_book_style *style,
 		columns = rows;
 		rows = swapped;
 	}
-	area.top = nonet_book_begin_page(style, page, scene);
+	area.top = begin_page(style, page, scene);
 	if (style->solutions == NONET_BOOK_SOLUTIONS_PAGE)
 		area.bottom = draw_foot(style, entries, number, &area, places, scene);
 	double width = (area.right - area.left - (columns - 1) * gap) / columns;
@@ -257,7 +258,7 @@ bool nonet_book_solution_is_full(const struct nonet_book_style *style,
 void nonet_book_solution_page(const struct nonet_book_style *style, int page, bool first,
                               struct nonet_solution_place *at, struct nonet_scene *scene) {
 	struct area area = area_of(style);
-	double y = nonet_book_begin_page(style, page, scene);
+	double y = begin_page(style, page, scene);
 	if (first)
 		y = draw_line(scene, "Solutions", type_of(style)->heading, true, NONET_ANCHOR_START,
 		              area.left, y, area.right - area.left) +

@@ -17,11 +17,7 @@ struct nonet_book_entry {
 	char *instead;              /* of a solution; NULL: nothing, when that is not told either */
 };
 
-/* Begins a page: its heading and its number (from 1). Returns where the rest of the page begins. */
-double nonet_book_begin_page(const struct nonet_book_style *style, int page,
-                             struct nonet_scene *scene);
-
-/* A page of puzzles. `first`: it is the first of the book, `last`: the last. */
+/* A page of puzzles. `last`: no other follows. */
 void nonet_book_puzzle_page(const struct nonet_book_style *style,
                             const struct nonet_book_entry entries[], int number, int page,
                             bool last, struct nonet_scene *scene);

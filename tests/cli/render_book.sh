@@ -1,6 +1,7 @@
 # Books and pictures in PDF and PNG.
 . "$TESTS/lib.bash"
 nonet --version | grep -q 'with cairo' || skip 'nonet was built without cairo'
+nonet --version | grep -q 'with jansson' || skip 'nonet was built without jansson'
 command -v fc-match >/dev/null && fc-match 'DejaVu Sans' | grep -q DejaVuSans ||
 	skip 'DejaVu Sans is not installed'
 
@@ -36,6 +37,13 @@ show 'nonet render -o a.png $wikipedia; head -c 4 a.png | tail -c 3; echo'
 show 'nonet render -o odd.pdf $wikipedia $several ${wikipedia}1 $hopeless'
 show 'pages odd.pdf'
 show 'nonet render -o odd.pdf --solutions none $several'
+# Of another size the file has to tell the solution.
+for solution in '' ',"solution":"1234341221434321"' ',"solution":"1234341221434312"'; do
+	echo "{\"nonet\":1,\"puzzle\":\"1..4..1..1....2.\"$solution}"
+done >four.json
+show 'nonet render -o four.pdf four.json'
+show 'pages four.pdf'
+show 'nonet render -o four.pdf --solutions none four.json; pages four.pdf'
 show 'nonet render -o none.pdf ${wikipedia}1'
 show 'nonet render -o none.pdf nothing'
 
