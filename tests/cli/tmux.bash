@@ -32,9 +32,9 @@ screen() {
 # wait_for TEXT: until it stands on the screen.
 wait_for() {
 	local try
-	for ((try = 0; try < 300; try++)); do
+	for ((try = 0; try < 1000; try++)); do
 		run_tmux capture-pane -p 2>/dev/null | grep -qF -- "$1" && return
-		sleep 0.1
+		sleep 0.03
 	done
 	echo "waited in vain for '$1'; the screen is:"
 	screen
@@ -49,9 +49,9 @@ press() {
 # wait_until COMMAND: until it succeeds.
 wait_until() {
 	local try
-	for ((try = 0; try < 300; try++)); do
+	for ((try = 0; try < 1000; try++)); do
 		eval "$1" && return
-		sleep 0.1
+		sleep 0.03
 	done
 	echo "waited in vain until $1"
 	exit 1
