@@ -72,7 +72,8 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -W 'easy medium hard unfair extreme' -- "$current")
 		return
 		;;
-	--to)
+	--from | --to)
+		[[ $command == convert ]] || return
 		mapfile -t COMPREPLY < <(
 			compgen -W "$(nonet convert --list 2>/dev/null | sed -n 's/^\([a-z0-9-]*\) .*writes .*/\1/p')" -- "$current"
 		)
@@ -102,7 +103,7 @@ _nonet() {
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 		return
 		;;
-	--size | --title | --author | --clues | --se | --require | --only | --from | --solution | --attempts | --limit | --timeout | --seed | --by | --memory | --threads | --runs | --address | --port | --cors | --connections)
+	--size | --title | --author | --clues | --se | --require | --only | --solution | --attempts | --limit | --timeout | --seed | --by | --memory | --threads | --runs | --address | --port | --cors | --connections)
 		return
 		;;
 	esac
@@ -116,7 +117,7 @@ _nonet() {
 	explain) options='--short --notation --profile --no-uniqueness --timeout --json' ;;
 	steps) options='--technique --notation --no-uniqueness --timeout --json' ;;
 	show) options='--candidates --ascii' ;;
-	convert) options='--to --output --solve --list --json' ;;
+	convert) options='--from --to --output --solve --list --json' ;;
 	render)
 		options='--output --format --candidates --labels --large --title --notation --size --step --caption
 			--profile --no-uniqueness --timeout --per-page --paper --solutions --page-numbers --author'

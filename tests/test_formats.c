@@ -202,6 +202,8 @@ static void check_next(const struct nonet_format *format, struct nonet_reader *r
 	if (status != NONET_OK && !(status == NONET_SYNTAX && item.told))
 		fail_msg("%s: %s in\n%s", format->name,
 		         status == NONET_SYNTAX ? item.error.message : nonet_status_text(status), text);
+	/* Rows of candidates may look like any rows when every cell has one. */
+	assert_true(item.form == format->form || format->form == NONET_FORM_MARKS);
 	nonet_item_puzzle(&item, &read);
 	const char *what = difference(&sample->puzzle, &read, format, dropped);
 	if (what)

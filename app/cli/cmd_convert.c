@@ -12,6 +12,7 @@
 
 struct convert_options {
 	struct args_common common;
+	const char *from;
 	const char *to;
 	const char *output;
 	bool solve;
@@ -21,6 +22,7 @@ struct convert_options {
 
 struct converting {
 	struct cli *cli;
+	const struct nonet_format *from; /* what puzzles have to be written like; NULL: whatever */
 	const struct nonet_format *format;
 	struct nonet_writer *writer;
 	const char *output;   /* NULL: standard output */
@@ -101,11 +103,27 @@ static struct nonet_puzzle *puzzle_of(struct converting *converting, const struc
 	return plain;
 }
 
+/* Whether the puzzle is written as it has to be; otherwise says that it is not. */
+static bool fits(struct converting *converting, const struct puzzle *puzzle) {
+	enum { MESSAGE_SIZE = 160 };
+	char message[MESSAGE_SIZE];
+	const struct nonet_format *from = converting->from;
+	enum nonet_form form = puzzle->item.form;
+	bool laid_out = form == NONET_FORM_JSON && from && from->form == NONET_FORM_RECORD;
+	if (!from || form == from->form || laid_out)
+		return true;
+	snprintf(message, sizeof message, "found %s; expected %s, as %s is written",
+	         format_table_form(form), format_table_form(from->form), from->name);
+	input_note(&converting->cli->output, puzzle, message);
+	command_worsen(converting->cli, EXIT_CODE_UNREADABLE);
+	return false;
+}
+
 static void convert(void *context, const struct puzzle *from) {
 	struct converting *converting = context;
 	struct nonet_puzzle room;
 	unsigned dropped = 0;
-	if (!from->readable) {
+	if (!from->readable || !fits(converting, from)) {
 		converting->nunreadable++;
 		write_stand_in(converting);
 		return;
@@ -187,11 +205,15 @@ static void run(struct cli *cli, int argc, char **argv) {
 		return;
 	}
 	bool to_file = options.output && strcmp(options.output, "-") != 0;
-	const struct nonet_format *format =
-	    format_table_find(cli, options.to, to_file ? options.output : NULL);
+	const struct nonet_format *from = NULL, *format;
+	if (options.from && strcmp(options.from, "auto") != 0 &&
+	    !(from = format_table_find_read(cli, options.from)))
+		return;
+	format = format_table_find(cli, options.to, to_file ? options.output : NULL);
 	if (!format || wrong_use(cli, &options, format))
 		return;
 	struct converting converting = {.cli = cli,
+	                                .from = from,
 	                                .format = format,
 	                                .output = to_file ? options.output : NULL,
 	                                .solve = options.solve};
@@ -205,6 +227,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
+    {ARGS_TEXT, "from", 0, "FORMAT", "refuse what is not written as in this one",
+     offsetof(struct convert_options, from)},
     {ARGS_TEXT, "to", 0, "FORMAT", N_("write in this format; 'nonet convert --list' lists them"),
      offsetof(struct convert_options, to)},
     {ARGS_TEXT, "output", 'o', "FILE", N_("write to FILE, whose ending may say the format"),

@@ -72,42 +72,88 @@ static const struct nonet_format *by_extension(const char *file) {
 	return NULL;
 }
 
-static const struct nonet_format *unknown(struct cli *cli, const char *name, const char *file,
-                                          const struct nearest *nearest) {
-	const char *list = "(see 'nonet convert --list')";
-	if (name && nearest->name)
-		output_note(&cli->output, "nonet convert: --to '%s' is no format; did you mean '%s'? %s",
-		            name, nearest->name, list);
-	else if (name)
-		output_note(&cli->output, "nonet convert: --to '%s' is no format %s", name, list);
-	else if (file)
+static void wrong_name(struct cli *cli, const char *option, const char *name,
+                       const struct nearest *nearest) {
+	if (nearest->name)
 		output_note(&cli->output,
-		            "nonet convert: --output '%s': no format has such an ending; name one with "
-		            "--to %s",
-		            file, list);
+		            "nonet convert: %s '%s' is no format; did you mean '%s'? (see 'nonet convert "
+		            "--list')",
+		            option, name, nearest->name);
 	else
-		output_note(&cli->output, "nonet convert: name a format with --to %s", list);
-	command_worsen(cli, EXIT_CODE_WRONG_USE);
-	return NULL;
+		output_note(&cli->output,
+		            "nonet convert: %s '%s' is no format (see 'nonet convert --list')", option,
+		            name);
 }
 
-const struct nonet_format *format_table_find(struct cli *cli, const char *name, const char *file) {
+static const struct nonet_format *find(struct cli *cli, const char *name, const char *file) {
 	struct nearest nearest = {.word = name};
 	const struct nonet_format *format = name   ? by_name(name, &nearest)
 	                                    : file ? by_extension(file)
 	                                           : NULL;
-	if (!format)
-		return unknown(cli, name, file, &nearest);
-	if (format->writes && !format->library)
-		return format;
+	if (!format && name)
+		wrong_name(cli, "--to", name, &nearest);
+	else if (!format && file)
+		output_note(&cli->output,
+		            "nonet convert: --output '%s': no format has such an ending; name one with "
+		            "--to (see 'nonet convert --list')",
+		            file);
+	else if (!format)
+		output_note(&cli->output,
+		            "nonet convert: name a format with --to (see 'nonet convert --list')");
+	return format;
+}
+
+/* Whether the format is built and `able` to what is wanted; otherwise says so. */
+static bool check(struct cli *cli, const struct nonet_format *format, bool able,
+                  const char *instead) {
 	if (format->library)
 		output_note(&cli->output,
 		            "nonet convert: %s was not built, because %s was missing (see 'nonet "
 		            "--version')",
 		            format->name, format->library);
-	else
-		output_note(&cli->output, "nonet convert: %s is only read (see 'nonet convert --list')",
-		            format->name);
+	else if (!able)
+		output_note(&cli->output, "nonet convert: %s is only %s (see 'nonet convert --list')",
+		            format->name, instead);
+	return able && !format->library;
+}
+
+const struct nonet_format *format_table_find(struct cli *cli, const char *name, const char *file) {
+	const struct nonet_format *format = find(cli, name, file);
+	if (format && check(cli, format, format->writes, "read"))
+		return format;
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return NULL;
+}
+
+const struct nonet_format *format_table_find_read(struct cli *cli, const char *name) {
+	struct nearest nearest = {.word = name};
+	const struct nonet_format *format = by_name(name, &nearest);
+	if (!format)
+		wrong_name(cli, "--from", name, &nearest);
+	else if (check(cli, format, format->reads, "written"))
+		return format;
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return NULL;
+}
+
+const char *format_table_form(enum nonet_form form) {
+	static const char *const names[] = {
+	    [NONET_FORM_LINE] = "a line of cells",
+	    [NONET_FORM_TABLE] = "a table",
+	    [NONET_FORM_BANK] = "a line of Sudoku Exchange's bank",
+	    [NONET_FORM_GSF] = "a line of gsf's collections",
+	    [NONET_FORM_LIBRARY] = "a library line of HoDoKu",
+	    [NONET_FORM_GIVENS] = "a line of constraints",
+	    [NONET_FORM_SUKAKU] = "729 candidates on a line",
+	    [NONET_FORM_LINK] = "a link or game ID",
+	    [NONET_FORM_RECORD] = "a line of nonet's JSON",
+	    [NONET_FORM_GRID] = "rows of cells",
+	    [NONET_FORM_MARKS] = "rows of candidates",
+	    [NONET_FORM_CLIPBOARD] = "the three grids of a clipboard",
+	    [NONET_FORM_SECTIONS] = "grids in sections",
+	    [NONET_FORM_LIST] = "a list in brackets",
+	    [NONET_FORM_XML] = "XML",
+	    [NONET_FORM_JSON] = "JSON",
+	};
+	return names[form];
 }

@@ -38,6 +38,7 @@ struct nonet_format {
 	const char *library;     /* that this build lacks to read and write it; NULL: none */
 	const char *stand_in; /* a line in the place of a puzzle that is none; NULL: the format has not
 	                         one line for each */
+	enum nonet_form form; /* how its puzzles are written, as the reader tells it */
 	unsigned holds;       /* NONET_HOLDS_* */
 	bool reads, writes;
 };

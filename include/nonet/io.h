@@ -58,6 +58,7 @@ struct nonet_item {
 	bool marked;                    /* the text tells more than the digits: `position` holds it */
 	struct nonet_position position; /* only set when `marked`; its board is the same */
 	uint64_t line;                  /* the line on which it begins, from 1 */
+	enum nonet_form form;           /* set for puzzles */
 	const char *comment;   /* what followed the puzzle on its line, without the separator and spaces
 	                          around it; NUL-terminated; NULL: nothing */
 	size_t comment_nbytes; /* 0 when there is none */

@@ -16,6 +16,27 @@ extern "C" {
 
 enum { NONET_MAX_SIZE = 25, NONET_MAX_CELLS = NONET_MAX_SIZE * NONET_MAX_SIZE };
 
+/* How a puzzle was written, as far as a text shows that by itself: several formats are written the
+ * same way. */
+enum nonet_form {
+	NONET_FORM_LINE,      /* cells on a line, of any size */
+	NONET_FORM_TABLE,     /* a row below names of columns */
+	NONET_FORM_BANK,      /* a line of Sudoku Exchange's puzzle bank */
+	NONET_FORM_GSF,       /* a line of gsf's collections */
+	NONET_FORM_LIBRARY,   /* a library line of HoDoKu's */
+	NONET_FORM_GIVENS,    /* constraints on a line */
+	NONET_FORM_SUKAKU,    /* 729 candidates on a line */
+	NONET_FORM_LINK,      /* a link, a game ID or the like */
+	NONET_FORM_RECORD,    /* a line of nonet's JSON */
+	NONET_FORM_GRID,      /* rows */
+	NONET_FORM_MARKS,     /* rows of candidates */
+	NONET_FORM_CLIPBOARD, /* three grids */
+	NONET_FORM_SECTIONS,  /* grids with their names in brackets */
+	NONET_FORM_LIST,      /* lists in brackets */
+	NONET_FORM_XML,
+	NONET_FORM_JSON
+};
+
 /* What a text says about a puzzle besides its cells: UTF-8, NUL-terminated, NULL where nothing is
  * said. The bytes belong to whoever made the puzzle. */
 struct nonet_words {

@@ -135,6 +135,7 @@ enum nonet_special nonet_constraints_read(struct nonet_cursor from, struct nonet
 	if (!begins(from))
 		return NONET_SPECIAL_NONE;
 	nonet_told_clear(told_ret, 9);
+	told_ret->form = NONET_FORM_GIVENS;
 	while (nonet_cursor_is(&from, '.'))
 		if (!read_constraint(&from, &told_ret->puzzle, fault_ret))
 			return NONET_SPECIAL_FAULT;

@@ -77,6 +77,7 @@ static void put_link(struct nonet_buffer *text, const struct nonet_puzzle *puzzl
 
 const struct nonet_format_row nonet_format_fpuzzles = {
     .format = {.name = "fpuzzles",
+               .form = NONET_FORM_LINK,
                .description = "links to f-puzzles.com, which SudokuPad reads too",
                .library = LIBRARY,
                .holds = HOLDS | NONET_HOLDS_MANY,
@@ -88,6 +89,7 @@ const struct nonet_format_row nonet_format_fpuzzles = {
 const struct nonet_format_row nonet_format_fpuzzles_json = {
     .format = {.name = "fpuzzles-json",
                .extension = ".json",
+               .form = NONET_FORM_JSON,
                .description = "the JSON in a link to f-puzzles.com",
                .library = LIBRARY,
                .holds = HOLDS,

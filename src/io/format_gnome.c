@@ -89,6 +89,7 @@ static unsigned loses(const struct nonet_puzzle *puzzle) {
 const struct nonet_format_row nonet_format_gnome = {
     .format = {.name = "gnome-sudoku",
                .extension = ".save",
+               .form = NONET_FORM_JSON,
                .description = "a saved game of GNOME Sudoku (JSON)",
                .library = LIBRARY,
                .holds =

@@ -32,6 +32,7 @@ static void put_spf(struct nonet_buffer *text, const struct nonet_puzzle *puzzle
 
 const struct nonet_format_row nonet_format_grid = {
     .format = {.name = "grid",
+               .form = NONET_FORM_GRID,
                .description = "nine rows, an empty line between puzzles; the program sudoku's too",
                .holds = NONET_HOLDS_TITLE | NONET_HOLDS_MANY,
                .reads = true,
@@ -41,6 +42,7 @@ const struct nonet_format_row nonet_format_grid = {
 const struct nonet_format_row nonet_format_msk = {
     .format = {.name = "msk",
                .extension = ".msk",
+               .form = NONET_FORM_GRID,
                .description = "nine rows with 0 for a blank",
                .reads = true,
                .writes = true},
@@ -49,6 +51,7 @@ const struct nonet_format_row nonet_format_msk = {
 const struct nonet_format_row nonet_format_sol = {
     .format = {.name = "sol",
                .extension = ".sol",
+               .form = NONET_FORM_GRID,
                .description = "the solution of a .msk file, nine rows",
                .holds = NONET_HOLDS_SOLUTION,
                .reads = true,
@@ -58,6 +61,7 @@ const struct nonet_format_row nonet_format_sol = {
 const struct nonet_format_row nonet_format_spf = {
     .format = {.name = "spf",
                .extension = ".spf",
+               .form = NONET_FORM_GRID,
                .description = "SuDoku Solver's nine rows with bars between boxes",
                .reads = true,
                .writes = true},

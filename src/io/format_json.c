@@ -113,6 +113,7 @@ static unsigned loses(const struct nonet_puzzle *puzzle) {
 const struct nonet_format_row nonet_format_json = {
     .format = {.name = "json",
                .extension = ".jsonl",
+               .form = NONET_FORM_RECORD,
                .description = "nonet's own: all that a puzzle has, a JSON object on each line",
                .library = LIBRARY,
                .stand_in = "null",

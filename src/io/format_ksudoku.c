@@ -121,6 +121,7 @@ static unsigned loses(const struct nonet_puzzle *puzzle) {
 const struct nonet_format_row nonet_format_ksudoku = {
     .format = {.name = "ksudoku",
                .extension = ".ksudoku",
+               .form = NONET_FORM_XML,
                .description = "a saved game of KSudoku, plain or jigsaw (XML)",
                .library = LIBRARY,
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_SOLUTION |

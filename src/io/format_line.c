@@ -32,6 +32,7 @@ static void put_zeros(struct nonet_buffer *text, const struct nonet_puzzle *puzz
 const struct nonet_format_row nonet_format_line = {
     .format = {.name = "line",
                .extension = ".txt",
+               .form = NONET_FORM_LINE,
                .description = "81 characters on a line, '.' for a blank; other sizes with letters "
                               "above 9",
                .stand_in = "invalid",
@@ -42,6 +43,7 @@ const struct nonet_format_row nonet_format_line = {
 
 const struct nonet_format_row nonet_format_zeros = {
     .format = {.name = "zeros",
+               .form = NONET_FORM_LINE,
                .description = "81 digits on a line, 0 for a blank",
                .stand_in = "invalid",
                .holds = NONET_HOLDS_MANY,
@@ -58,6 +60,7 @@ static void put_sdm(struct nonet_buffer *text, const struct nonet_puzzle *puzzle
 const struct nonet_format_row nonet_format_sdm = {
     .format = {.name = "sdm",
                .extension = ".sdm",
+               .form = NONET_FORM_LINE,
                .description = "a collection for SudoCue and others: 81 digits on a line, CR LF",
                .stand_in = "invalid\r",
                .holds = NONET_HOLDS_MANY,

@@ -114,6 +114,7 @@ static unsigned loses(const struct nonet_puzzle *puzzle) {
 const struct nonet_format_row nonet_format_opensudoku = {
     .format = {.name = "opensudoku",
                .extension = ".opensudoku",
+               .form = NONET_FORM_XML,
                .description = "files of Open Sudoku (XML)",
                .library = LIBRARY,
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS |
@@ -130,6 +131,7 @@ const struct nonet_format_row nonet_format_opensudoku = {
 const struct nonet_format_row nonet_format_gsudoku = {
     .format = {.name = "1gsudoku",
                .extension = ".1gsudoku",
+               .form = NONET_FORM_XML,
                .description = "files of Sudoku 10'000 (XML)",
                .library = LIBRARY,
                .holds = NONET_HOLDS_MANY,

@@ -65,6 +65,7 @@ enum {
 const struct nonet_format_row nonet_format_sadman = {
     .format = {.name = "sadman",
                .extension = ".sdk",
+               .form = NONET_FORM_SECTIONS,
                .description = "SadMan's [Puzzle] and [State] with words about the puzzle",
                .holds = WORDS | NONET_HOLDS_GIVENS,
                .reads = true,
@@ -74,6 +75,7 @@ const struct nonet_format_row nonet_format_sadman = {
 const struct nonet_format_row nonet_format_sudocue = {
     .format = {.name = "sudocue",
                .extension = ".sdk",
+               .form = NONET_FORM_GRID,
                .description = "SudoCue's nine rows with words about the puzzle above",
                .holds = WORDS,
                .reads = true,

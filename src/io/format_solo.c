@@ -211,6 +211,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 
 const struct nonet_format_row nonet_format_solo = {
     .format = {.name = "solo",
+               .form = NONET_FORM_LINK,
                .description = "game IDs of Solo, of Simon Tatham's puzzles",
                .holds = NONET_HOLDS_SIZES | NONET_HOLDS_MANY,
                .reads = true,

@@ -33,6 +33,7 @@ static void put_clipboard(struct nonet_buffer *text, const struct nonet_puzzle *
 const struct nonet_format_row nonet_format_ss = {
     .format = {.name = "ss",
                .extension = ".ss",
+               .form = NONET_FORM_GRID,
                .description = "Simple Sudoku's framed grid, an empty line between puzzles",
                .holds = NONET_HOLDS_MANY,
                .reads = true,
@@ -41,6 +42,7 @@ const struct nonet_format_row nonet_format_ss = {
 
 const struct nonet_format_row nonet_format_clipboard = {
     .format = {.name = "clipboard",
+               .form = NONET_FORM_CLIPBOARD,
                .description = "Simple Sudoku's three grids: clues, all digits, candidates",
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,

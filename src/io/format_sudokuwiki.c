@@ -159,6 +159,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 
 const struct nonet_format_row nonet_format_sudokuwiki = {
     .format = {.name = "sudokuwiki",
+               .form = NONET_FORM_LINK,
                .description = "links to the solver of sudokuwiki.org",
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,

@@ -40,6 +40,7 @@ enum nonet_special nonet_gsf_read(struct nonet_cursor from, struct nonet_told *t
 	nonet_told_clear(told_ret, 9);
 	struct nonet_puzzle *puzzle = &told_ret->puzzle;
 	nonet_puzzle_from_board(&board, puzzle);
+	told_ret->form = NONET_FORM_GSF;
 	nonet_told_set_word(told_ret, &puzzle->words.rating, (const char *)fields[RATING].bytes,
 	                    fields[RATING].nbytes);
 	nonet_told_set_word(told_ret, &puzzle->words.title, (const char *)fields[NAME].bytes,

@@ -226,6 +226,7 @@ static bool read_marked(const struct nonet_cursor *first, const struct nonet_cur
                         struct nonet_line_form *form) {
 	if (nonet_marks_is_library(*from)) {
 		form->marked = nonet_marks_read_library(*from, &form->position, &form->fault);
+		form->library = true;
 		form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
 		nonet_cells_clear(&form->cells, from);
 		form->cells.count = NONET_CELLS;
@@ -249,7 +250,7 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 	nonet_cursor_skip_spaces(&from);
 	form_ret->comment = NULL;
 	form_ret->comment_nbytes = 0;
-	form_ret->marked = form_ret->bank = false;
+	form_ret->marked = form_ret->bank = form_ret->library = false;
 	form_ret->placed = 0;
 
 	if (from.glyph.folded == NONET_FOLD_END && !line->too_long) {

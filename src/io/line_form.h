@@ -24,6 +24,7 @@ struct nonet_line_form {
 	                             the first nine of position.candidates */
 	struct nonet_position position;
 	uint16_t placed; /* of a row with candidates: bit i says that cell i is filled but no clue */
+	bool library;    /* a library line of HoDoKu's */
 	bool bank;       /* a line of Sudoku Exchange's puzzle bank, whose comment is a rating */
 	struct nonet_error fault; /* why it is not a puzzle, for cells and text */
 	const char *comment;      /* what follows a puzzle */

@@ -45,7 +45,8 @@ static void set_candidates(const uint16_t marks[NONET_CELLS], struct nonet_puzzl
 	puzzle->complete = true;
 }
 
-static void settle(struct nonet_parts *parts, const struct nonet_told *told) {
+static void settle(struct nonet_parts *parts, struct nonet_told *told, enum nonet_form form) {
+	told->form = form;
 	parts->statuses[0] = nonet_told_item(told, 0, &parts->items[0]);
 	parts->number = parts->settled = 1;
 }
@@ -56,7 +57,7 @@ static bool join_state(struct nonet_parts *parts, const struct nonet_item *item,
 	    !is_within(&parts->items[0].board, &item->board))
 		return false;
 	set_values(parts, &item->board, told);
-	settle(parts, told);
+	settle(parts, told, NONET_FORM_SECTIONS);
 	return true;
 }
 
@@ -71,7 +72,7 @@ static bool join_clipboard(struct nonet_parts *parts, const struct nonet_item *i
 	if (item->marked || third) {
 		set_values(parts, values, told);
 		set_candidates(part.marks, &told->puzzle);
-		settle(parts, told);
+		settle(parts, told, NONET_FORM_CLIPBOARD);
 		return true;
 	}
 	if (!part.star_frame)

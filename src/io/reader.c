@@ -193,6 +193,7 @@ static enum nonet_status give(struct nonet_reader *reader, enum nonet_status sta
                               struct nonet_item *item_ret) {
 	if (status == NONET_OK) {
 		reader->told.line += reader->lines;
+		reader->told.form = reader->route == NONET_ROUTE_XML ? NONET_FORM_XML : NONET_FORM_JSON;
 		return nonet_told_item(&reader->told, reader->offset, item_ret);
 	}
 	if (status == NONET_SYNTAX) {
@@ -316,6 +317,7 @@ enum nonet_status nonet_reader_next(struct nonet_reader *reader, struct nonet_it
 	item_ret->comment_nbytes = 0;
 	item_ret->marked = false;
 	item_ret->told = NULL;
+	item_ret->form = NONET_FORM_LINE;
 	while (!reader->skips_all) {
 		enum nonet_route route = reader->route;
 		enum nonet_status status = next_of(reader, route, item_ret);

@@ -50,6 +50,7 @@ static enum nonet_special read_link(const struct nonet_line *line, struct nonet_
 	if (!nonet_link_begins(bytes, line->nbytes) || is_record(line))
 		return NONET_SPECIAL_NONE;
 	enum nonet_status status = nonet_link_read(bytes, line->nbytes, told_ret, fault_ret);
+	told_ret->form = NONET_FORM_LINK;
 	if (status == NONET_OK)
 		return NONET_SPECIAL_PUZZLE;
 	if (status == NONET_NO_MEMORY) {
@@ -62,6 +63,14 @@ static enum nonet_special read_link(const struct nonet_line *line, struct nonet_
 	return NONET_SPECIAL_FAULT;
 }
 
+static enum nonet_special read_coach(struct nonet_cursor from, struct nonet_told *told_ret,
+                                     struct nonet_error *fault_ret) {
+	enum nonet_special special = nonet_coach_read(from, told_ret, fault_ret);
+	if (special == NONET_SPECIAL_PUZZLE)
+		told_ret->form = NONET_FORM_LINK;
+	return special;
+}
+
 enum nonet_special nonet_special_read(const struct nonet_line *line, struct nonet_told *told_ret,
                                       struct nonet_error *fault_ret) {
 	struct nonet_cursor from = nonet_cursor_first(line);
@@ -72,7 +81,7 @@ enum nonet_special nonet_special_read(const struct nonet_line *line, struct none
 	if (special == NONET_SPECIAL_NONE)
 		special = nonet_constraints_read(from, told_ret, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
-		special = nonet_coach_read(from, told_ret, fault_ret);
+		special = read_coach(from, told_ret, fault_ret);
 	if (special == NONET_SPECIAL_NONE)
 		special = nonet_gsf_read(from, told_ret);
 	if (special == NONET_SPECIAL_NONE)

@@ -89,6 +89,8 @@ static enum nonet_status give_line_told(struct nonet_text *text, struct nonet_it
 	nonet_grid_note_puzzle(&text->grid);
 	text->has_line = false;
 	text->line_told.line = text->line.number;
+	if (text->in_table || text->is_record)
+		text->line_told.form = text->is_record ? NONET_FORM_RECORD : NONET_FORM_TABLE;
 	return nonet_told_item(&text->line_told, text->line.offset, item_ret);
 }
 
@@ -104,9 +106,12 @@ static void set_rating(struct nonet_text *text, struct nonet_item *item_ret) {
 static enum nonet_status give_puzzle(struct nonet_text *text, struct nonet_item *item_ret) {
 	item_ret->board = text->form.cells.board;
 	item_ret->line = text->line.number;
+	item_ret->form = text->form.bank ? NONET_FORM_BANK : NONET_FORM_LINE;
 	item_ret->marked = text->form.marked;
-	if (item_ret->marked)
+	if (item_ret->marked) {
+		item_ret->form = text->form.library ? NONET_FORM_LIBRARY : NONET_FORM_SUKAKU;
 		item_ret->position = text->form.position;
+	}
 	set_comment(text, item_ret);
 	if (text->form.bank && item_ret->comment)
 		set_rating(text, item_ret);
@@ -133,6 +138,7 @@ static enum nonet_status finish_grid(struct nonet_text *text, bool line_follows,
 	if (!nonet_grid_finish(&text->grid, line_follows, &status, item_ret))
 		return NONET_MORE;
 	text->of_grid = true;
+	item_ret->form = item_ret->marked ? NONET_FORM_MARKS : NONET_FORM_GRID;
 	text->has_title = false;
 	return status;
 }
@@ -157,6 +163,7 @@ static enum nonet_status take_row(struct nonet_text *text, struct nonet_item *it
 		return NONET_MORE;
 	text->has_title = false;
 	text->of_grid = true;
+	item_ret->form = item_ret->marked ? NONET_FORM_MARKS : NONET_FORM_GRID;
 	return status;
 }
 
@@ -218,6 +225,7 @@ static enum nonet_status take_list(struct nonet_text *text, struct nonet_item *i
 		return NONET_MORE;
 	text->has_title = false;
 	text->of_grid = true;
+	item_ret->form = NONET_FORM_LIST;
 	return status;
 }
 
@@ -229,6 +237,7 @@ static enum nonet_status cut_list(struct nonet_text *text, struct nonet_item *it
 		return finish_title(text, item_ret);
 	text->has_title = false;
 	text->of_grid = true;
+	item_ret->form = NONET_FORM_LIST;
 	return nonet_list_finish(&text->list, &status, item_ret) ? status : NONET_MORE;
 }
 
@@ -437,6 +446,7 @@ static void attach_words(struct nonet_text *text, struct nonet_item *item) {
 	nonet_item_puzzle(item, &text->told.puzzle);
 	text->told.puzzle.words = words;
 	text->told.line = item->line;
+	text->told.form = item->form;
 	item->told = &text->told.puzzle;
 }
 
@@ -449,6 +459,8 @@ static bool words_are_meant(const struct nonet_text *text) {
 /* An item is complete. Whether it is kept as a part of something. */
 static bool keep_part(struct nonet_text *text, enum nonet_status status, struct nonet_item *item) {
 	struct nonet_part part = {text->section, text->star_begins, text->grid.marks};
+	if (text->of_grid && text->section == NONET_SECTION_PUZZLE)
+		item->form = NONET_FORM_SECTIONS;
 	if (text->of_grid && words_are_meant(text) && status == NONET_OK)
 		attach_words(text, item);
 	if (!text->of_grid)
@@ -466,6 +478,7 @@ static void clear_item(struct nonet_item *item_ret) {
 	item_ret->comment_nbytes = 0;
 	item_ret->marked = false;
 	item_ret->told = NULL;
+	item_ret->form = NONET_FORM_LINE;
 }
 
 /* Gets the next line, unless one is at hand. NONET_OK, NONET_MORE or NONET_END. */

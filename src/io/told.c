@@ -3,6 +3,7 @@
 void nonet_told_clear(struct nonet_told *told_ret, int size) {
 	nonet_puzzle_clear(&told_ret->puzzle, size);
 	told_ret->line = 1;
+	told_ret->form = NONET_FORM_LINE;
 	told_ret->words_nbytes = 0;
 }
 

@@ -10,6 +10,7 @@ enum { NONET_TOLD_WORDS = 16384 };
 struct nonet_told {
 	struct nonet_puzzle puzzle;
 	uint64_t line; /* on which it begins, from 1 */
+	enum nonet_form form;
 	size_t words_nbytes;
 	char words[NONET_TOLD_WORDS];
 };

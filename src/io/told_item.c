@@ -17,6 +17,7 @@ enum nonet_status nonet_told_item(const struct nonet_told *told, size_t offset,
 	const struct nonet_puzzle *puzzle = &told->puzzle;
 	item_ret->told = puzzle;
 	item_ret->line = told->line;
+	item_ret->form = told->form;
 	item_ret->marked = false;
 	if (!nonet_puzzle_board(puzzle, &item_ret->board)) {
 		memset(&item_ret->board, 0, sizeof item_ret->board);

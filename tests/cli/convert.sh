@@ -34,6 +34,11 @@ show "printf '%s\n' $small $wikipedia | nonet convert --to zeros"
 show "printf '%s\n' $small $wikipedia | nonet solve"
 show "printf '%s\n' $small | nonet rate"
 
+# What is written otherwise than was said is refused.
+show "printf '%s\n' $wikipedia :0000:x:$wikipedia::: | nonet convert --from sdm --to line"
+show "nonet convert --from auto --to line hodoku-library.txt pm-grid.txt 2>/dev/null"
+show "nonet convert --from pm --to line hodoku-library.txt pm-grid.txt sample-sadman.sdk kaggle.csv"
+
 # Files are there when they are whole.
 show "nonet convert -o out.sdm $wikipedia && tr -d '\r' <out.sdm"
 show 'echo 5 | nonet convert -o out.sdm; tr -d "\r" <out.sdm; ls out.sdm*'
@@ -50,6 +55,7 @@ done
 show "nonet convert $wikipedia"
 show "nonet convert --to sdn $wikipedia"
 show "nonet convert --to gsf $wikipedia"
+show "nonet convert --from sdn --to line $wikipedia"
 show "nonet convert -o out.xyz $wikipedia"
 show "nonet convert --to sdm --solve $wikipedia"
 show "nonet convert --to sdm --json $wikipedia"
