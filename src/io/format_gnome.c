@@ -36,7 +36,7 @@ static void put_earmarks(struct nonet_buffer *text, uint32_t marks) {
 	nonet_buffer_add_text(text, "\"earmarks\" : [");
 	const char *before = "";
 	for (int digit = 1; digit <= 9; digit++) {
-		char mark[8];
+		char mark[16]; /* as the compiler counts, a digit may be any number */
 		if ((marks >> (digit - 1) & 1) == 0)
 			continue;
 		snprintf(mark, sizeof mark, "%s%d", before, digit);
