@@ -697,10 +697,12 @@ static void white_space_may_be_changed(void **state) {
 static void expect_fault(const char *piece, const char *other, size_t line, const char *message) {
 	struct nonet_session *session = some_game(), *back;
 	char *text = save(session, 0), wrong[2048];
-	const char *at = strstr(text, piece);
 	struct nonet_error error;
-	assert_non_null(at);
-	snprintf(wrong, sizeof wrong, "%.*s%s%s", (int)(at - text), text, other, at + strlen(piece));
+	int before = 0;
+	while (text[before] && strncmp(text + before, piece, strlen(piece)) != 0)
+		before++;
+	assert_true(text[before] != '\0');
+	snprintf(wrong, sizeof wrong, "%.*s%s%s", before, text, other, text + before + strlen(piece));
 	assert_int_equal(nonet_session_load(wrong, strlen(wrong), &back, &error), NONET_SYNTAX);
 	assert_string_equal(error.message, message);
 	assert_int_equal(error.line, line);
