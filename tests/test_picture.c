@@ -24,7 +24,7 @@ static void make_puzzle(struct nonet_puzzle *puzzle, int size, enum regions regi
 			puzzle->region[cell] = (uint8_t)((along + size * size - 2) % (size * size) / size);
 		if (regions == ROWS)
 			puzzle->region[cell] = (uint8_t)row;
-		puzzle->value[cell] = cell % 3 ? 0 : (uint8_t)((7 * cell) % size + 1);
+		puzzle->value[cell] = (uint8_t)(cell % 3 ? 0 : (7 * cell) % size + 1);
 		puzzle->given[cell] = cell % 6 == 0;
 		puzzle->marks[cell] = cell % 3 == 1 ? (UINT32_C(1) << size) - 1 : 0;
 		puzzle->corners[cell] = cell % 3 == 2 ? UINT32_C(1) << (cell % size) : 0;
