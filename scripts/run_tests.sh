@@ -78,7 +78,7 @@ suite() {
 		[ $result != FAILED ] || printf %s "$said" | indent
 		said='' seen=$((seen + 1)) start=$(now_us)
 	done < <(
-		timeout -k 10 300 "$@" 2>&1 </dev/null
+		timeout -k 10 900 "$@" 2>&1 </dev/null
 		printf '\nsuite ended: %d\n' $?
 	)
 	if [ $seen -eq 0 ] || [ $seen -lt $planned ] || { [ "$status" -ne 0 ] && [ $bad -eq 0 ]; }; then

@@ -197,7 +197,7 @@ static void titles_belong_to_the_grid_below(void **state) {
 
 static void three_grids_of_the_clipboard_are_one(void **state) {
 	(void)state;
-	char text[TEXT_SIZE];
+	char text[4 * TEXT_SIZE];
 	snprintf(text, sizeof text, "%s\n%s\n%s%s", FRAME("53."), FRAME("53."), sample("pm-grid.txt"),
 	         SIGNATURE);
 	const struct nonet_puzzle *puzzle = puzzle_of(text, A_LINE);

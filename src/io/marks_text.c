@@ -9,7 +9,7 @@ void nonet_marks_of(const struct nonet_puzzle *puzzle, uint16_t marks_ret[NONET_
 	nonet_puzzle_position(puzzle, &position);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		int digit = position.board.cell[cell];
-		marks_ret[cell] = digit ? (uint16_t)(1u << (digit - 1)) : position.candidates[cell];
+		marks_ret[cell] = (uint16_t)(digit ? 1u << (digit - 1) : position.candidates[cell]);
 	}
 }
 
