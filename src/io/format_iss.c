@@ -3,15 +3,19 @@
 
 static void put_iss(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, uint64_t index) {
 	(void)index;
-	/* An empty grid would be a point alone. */
-	nonet_buffer_add_text(text, ".Shape~9x9.");
+	const char *point = ".";
+	/* Without it an empty grid would be nothing at all. */
+	nonet_buffer_add_text(text, ".Shape~9x9");
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		char given[] = "~R1C1_1";
 		given[2] = (char)('1' + cell / 9);
 		given[4] = (char)('1' + cell % 9);
 		given[6] = (char)('0' + puzzle->value[cell]);
-		if (puzzle->value[cell])
-			nonet_buffer_add_text(text, given);
+		if (!puzzle->value[cell])
+			continue;
+		nonet_buffer_add_text(text, point);
+		nonet_buffer_add_text(text, given);
+		point = "";
 	}
 	nonet_buffer_add(text, "\n", 1);
 }

@@ -217,7 +217,7 @@ static bool read_marks_row(const struct nonet_cursor *first, const struct nonet_
                            struct nonet_line_form *form) {
 	struct nonet_cells spaced;
 	return nonet_marks_read_row(*from, &form->cells, form->position.candidates, &form->placed) &&
-	       !nonet_cells_read_spaced(*first, &spaced);
+	       (!nonet_cells_read_spaced(*first, &spaced) || nonet_marks_is_plainly_row(*from));
 }
 
 /* A puzzle with what a player has done, in one of the forms that are known by their beginning or

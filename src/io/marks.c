@@ -231,3 +231,18 @@ bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_re
 	bool plain = groups.characters == NONET_CELLS && !full;
 	return from.glyph.folded == NONET_FOLD_END && groups.several && !plain;
 }
+
+/* Nine groups of two digits and more, on the average. */
+enum { MANY_DIGITS = 21 };
+
+bool nonet_marks_is_plainly_row(struct nonet_cursor from) {
+	int digits = 0, last = 0;
+	for (; from.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&from)) {
+		int digit = is_digit(&from) ? digit_at(&from) : 0;
+		if (digit > 0 && digit <= last)
+			return false;
+		digits += digit > 0;
+		last = digit;
+	}
+	return digits >= MANY_DIGITS;
+}

@@ -25,6 +25,10 @@ bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *posit
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
                           uint16_t candidates_ret[9], uint16_t *placed_ret);
 
+/* Whether nine groups, which were read so, are candidates beyond doubt: each in ascending order,
+ * and many. */
+bool nonet_marks_is_plainly_row(struct nonet_cursor from);
+
 /* The position with these candidates, 0 for what peers allow. A cell with a single one is filled,
  * and taken for a clue, unless a cell with several in one of its houses has the same one. Those in
  * `placed`, a set of bits for each row, are filled without being clues. */

@@ -68,14 +68,14 @@ static bool join_clipboard(struct nonet_parts *parts, const struct nonet_item *i
 	const struct nonet_board *values = &parts->items[parts->number - 1].board;
 	if (!parts->first.star_frame || !is_within(values, &item->board))
 		return false;
-	bool third = parts->number == 2 && part.star_frame;
+	bool third = parts->number == 2 && part.star_frame && part.wide_frame;
 	if (item->marked || third) {
 		set_values(parts, values, told);
 		set_candidates(part.marks, &told->puzzle);
 		settle(parts, told, NONET_FORM_CLIPBOARD);
 		return true;
 	}
-	if (!part.star_frame)
+	if (!part.star_frame || part.wide_frame || parts->number == 2)
 		return false;
 	push(parts, NONET_OK, item);
 	return true;
@@ -84,7 +84,7 @@ static bool join_clipboard(struct nonet_parts *parts, const struct nonet_item *i
 static bool may_begin(enum nonet_status status, const struct nonet_item *item,
                       struct nonet_part part) {
 	return status == NONET_OK && !item->marked &&
-	       (part.section == NONET_SECTION_PUZZLE || part.star_frame);
+	       (part.section == NONET_SECTION_PUZZLE || (part.star_frame && !part.wide_frame));
 }
 
 bool nonet_parts_add(struct nonet_parts *parts, enum nonet_status status,

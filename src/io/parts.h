@@ -16,6 +16,7 @@
 struct nonet_part {
 	enum nonet_section section; /* named on the line above */
 	bool star_frame;
+	bool wide_frame;       /* the frame has room for candidates */
 	const uint16_t *marks; /* the digits in each cell, as written */
 };
 

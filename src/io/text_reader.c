@@ -167,6 +167,9 @@ static enum nonet_status take_row(struct nonet_text *text, struct nonet_item *it
 	return status;
 }
 
+/* Nine cells and four bars are thirteen characters; candidates take twice as many. */
+enum { WIDE_FRAME = 20 };
+
 static bool is_star_border(struct nonet_cursor first) {
 	if (!nonet_cursor_is(&first, '*'))
 		return false;
@@ -179,6 +182,7 @@ static void note_border(struct nonet_text *text) {
 	if (text->grid.nrows > 0 || !is_star_border(nonet_text_first(text)))
 		return;
 	text->star_begins = !text->star_ends;
+	text->wide_frame = text->line.nbytes >= WIDE_FRAME;
 	text->signature = text->star_ends;
 	text->star_ends = false;
 }
@@ -458,13 +462,13 @@ static bool words_are_meant(const struct nonet_text *text) {
 
 /* An item is complete. Whether it is kept as a part of something. */
 static bool keep_part(struct nonet_text *text, enum nonet_status status, struct nonet_item *item) {
-	struct nonet_part part = {text->section, text->star_begins, text->grid.marks};
+	struct nonet_part part = {text->section, text->star_begins, text->wide_frame, text->grid.marks};
 	if (text->of_grid && text->section == NONET_SECTION_PUZZLE)
 		item->form = NONET_FORM_SECTIONS;
 	if (text->of_grid && words_are_meant(text) && status == NONET_OK)
 		attach_words(text, item);
 	if (!text->of_grid)
-		part = (struct nonet_part){NONET_SECTION_NONE, false, NULL};
+		part = (struct nonet_part){NONET_SECTION_NONE, false, false, NULL};
 	text->has_words = false;
 	text->nheaders = 0;
 	text->section = NONET_SECTION_NONE;

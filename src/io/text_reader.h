@@ -22,6 +22,7 @@ struct nonet_text {
 	bool sadman;                 /* a line [Puzzle] came: others in brackets name sections too */
 	bool skips_section;
 	bool star_begins, star_ends; /* a frame of stars begins, or is to end */
+	bool wide_frame;             /* one that begins has room for candidates */
 	bool signature;              /* lines of words are Simple Sudoku's name and version */
 	bool is_record;              /* the line is one of nonet's JSON */
 	bool in_table;               /* lines are rows of `csv` */
