@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/finding.h"
 #include "cli/format_table.h"
-#include "cli/holdings.h"
+#include "common/holdings.h"
 #include "common/interrupt.h"
 #include "common/language.h"
 #include "common/new_file.h"

@@ -1,5 +1,5 @@
 #include "cli/format_table.h"
-#include "cli/holdings.h"
+#include "common/holdings.h"
 #include "common/nearest.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cli/holdings.h"
+#include "common/holdings.h"
 
 #include <inttypes.h>
 #include <string.h>
