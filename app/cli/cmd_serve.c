@@ -1,13 +1,10 @@
-#define _POSIX_C_SOURCE 200809L
 #include "cli/command.h"
 #include "common/args.h"
 #include "common/language.h"
+#include "common/open_url.h"
 #include "server/server.h"
 
-#include <spawn.h>
-#include <sys/wait.h>
-
-extern char **environ;
+#include <string.h>
 
 struct serve_options {
 	struct args_common common;
@@ -27,15 +24,6 @@ struct serving {
 	const struct serve_options *options;
 };
 
-/* Has the system show the address in a browser. */
-static bool open_browser(const char *url) {
-	char *arguments[] = {"xdg-open", (char *)url, NULL};
-	pid_t child;
-	int status;
-	return posix_spawnp(&child, arguments[0], NULL, NULL, arguments, environ) == 0 &&
-	       waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
 static void started(void *context, const char *url) {
 	struct serving *serving = context;
 	struct output *output = &serving->cli->output;
@@ -43,8 +31,8 @@ static void started(void *context, const char *url) {
 	output_flush(output);
 	if (output->term.is_terminal)
 		output_say(output, "Open this address in a browser; Ctrl-C ends.");
-	if (serving->options->open && !open_browser(url))
-		output_note(output, "nonet serve: no browser could be opened; open the address yourself");
+	if (serving->options->open)
+		open_url(url, _("nonet serve: no browser could be opened; open the address yourself"));
 }
 
 static bool read_port(struct cli *cli, const char *text, uint16_t *port_ret) {
@@ -58,12 +46,30 @@ static bool read_port(struct cli *cli, const char *text, uint16_t *port_ret) {
 	return false;
 }
 
+/* As a browser sends it: a scheme and a host, with no path. */
+static bool is_origin(const char *text) {
+	const char *host = strstr(text, "://");
+	return strcmp(text, "*") == 0 ||
+	       (host && host > text && host[3] && !strpbrk(host + 3, "/?#@, ") &&
+	        strspn(text, "abcdefghijklmnopqrstuvwxyz+-.") == (size_t)(host - text));
+}
+
+static bool check_origin(struct cli *cli, const char *text) {
+	if (!text || is_origin(text))
+		return true;
+	output_note(&cli->output,
+	            "nonet serve: --cors '%s': expected an origin such as https://example.com, or *",
+	            text);
+	command_worsen(cli, EXIT_CODE_WRONG_USE);
+	return false;
+}
+
 static void run(struct cli *cli, int argc, char **argv) {
 	struct serve_options options = {0};
 	struct serving serving = {cli, &options};
 	uint16_t port;
 	int first = command_begin(cli, argc, argv, &options);
-	if (first < 0 || !read_port(cli, options.port, &port))
+	if (first < 0 || !read_port(cli, options.port, &port) || !check_origin(cli, options.cors))
 		return;
 	if (first < argc) {
 		output_note(&cli->output, "nonet serve: '%s': no operand is expected", argv[first]);
@@ -93,7 +99,7 @@ static const struct args_option options_table[] = {
      offsetof(struct serve_options, open)},
     {ARGS_TEXT, "page", 0, "DIR", N_("serve the page of this folder instead of the installed one"),
      offsetof(struct serve_options, page)},
-    {ARGS_TEXT, "cors", 0, "ORIGIN", N_("let the pages of this site ask too"),
+    {ARGS_TEXT, "cors", 0, "ORIGIN", N_("let the pages of this site ask too, or of any with *"),
      offsetof(struct serve_options, cors)},
     {ARGS_SECONDS, "timeout", 0, "S", N_("work at a request for S seconds at most instead of 10"),
      offsetof(struct serve_options, request_ns)},
@@ -107,15 +113,16 @@ const struct command command_serve = {
     .name = "serve",
     .operands = "",
     .summary = N_("opens a page to play on, and the engine over HTTP"),
-    .description =
-        N_("Serves a page on which puzzles can be played, solved step by step and rated, and the\n"
-           "engine as JSON over HTTP: /api/solve, check, count, rate, hint, path, generate,\n"
-           "convert and render (docs/http-api.md tells what they take and give). Prints its\n"
-           "address, then serves until Ctrl-C; requests under way are then finished.\n"
-           "\n"
-           "It listens at 127.0.0.1, where only this machine reaches it. It has no passwords and\n"
-           "no encryption: before it is let into a network, something should stand before it\n"
-           "that has. Each request is logged as one JSON object a line on standard error.\n"),
+    .description = N_(
+        "Serves a page on which puzzles can be played, solved step by step and rated, and the\n"
+        "engine as JSON over HTTP: /api/solve, check, count, rate, hint, path, steps, generate,\n"
+        "convert and render (docs/http-api.md tells what they take and give). Prints its\n"
+        "address, then serves until Ctrl-C; requests under way are then finished. A second\n"
+        "Ctrl-C ends it at once.\n"
+        "\n"
+        "It listens at 127.0.0.1, where only this machine reaches it. It has no passwords and\n"
+        "no encryption: before it is let into a network, something should stand before it\n"
+        "that has. Each request is logged as one JSON object a line on standard error.\n"),
     .examples = "  $ timeout --signal INT 1 nonet serve --port 18081 --quiet\n"
                 "  http://127.0.0.1:18081/\n",
     .options = options_table,
