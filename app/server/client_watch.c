@@ -38,7 +38,7 @@ static void *run(void *argument) {
 	pthread_mutex_lock(&watch->lock);
 	while (!watch->ending) {
 		struct timespec until;
-		clock_gettime(CLOCK_REALTIME, &until);
+		clock_gettime(CLOCK_MONOTONIC, &until);
 		until.tv_sec++;
 		pthread_cond_timedwait(&watch->ended, &watch->lock, &until);
 		shut_late(watch);
@@ -51,10 +51,16 @@ struct client_watch *client_watch_new(void) {
 	struct client_watch *watch = calloc(1, sizeof *watch);
 	if (!watch)
 		return NULL;
+	pthread_condattr_t attributes;
+	pthread_condattr_init(&attributes);
+	pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
 	pthread_mutex_init(&watch->lock, NULL);
-	pthread_cond_init(&watch->ended, NULL);
+	pthread_cond_init(&watch->ended, &attributes);
+	pthread_condattr_destroy(&attributes);
 	if (pthread_create(&watch->thread, NULL, run, watch) == 0)
 		return watch;
+	pthread_cond_destroy(&watch->ended);
+	pthread_mutex_destroy(&watch->lock);
 	free(watch);
 	return NULL;
 }
@@ -115,4 +121,13 @@ void client_hurry(struct client_watch *watch, struct client *client) {
 
 void client_rest(struct client_watch *watch, struct client *client) {
 	give_until(watch, client, UINT64_MAX);
+}
+
+void client_watch_end(struct client_watch *watch) {
+	uint64_t last_ns = elapsed_now_ns() + LAST_SECONDS * second_ns;
+	pthread_mutex_lock(&watch->lock);
+	for (struct client *client = watch->first; client; client = client->next)
+		if (client->deadline_ns != UINT64_MAX && client->deadline_ns > last_ns)
+			client->deadline_ns = last_ns;
+	pthread_mutex_unlock(&watch->lock);
 }

@@ -19,6 +19,10 @@ void client_go(struct client_watch *watch, struct client *client);
 void client_hurry(struct client_watch *watch, struct client *client);
 void client_rest(struct client_watch *watch, struct client *client);
 
-enum { CLIENT_SECONDS = 20 };
+/* The server ends: every client that has not all that it wants has LAST_SECONDS from now at most.
+ */
+void client_watch_end(struct client_watch *watch);
+
+enum { CLIENT_SECONDS = 20, LAST_SECONDS = 2 };
 
 #endif

@@ -8,7 +8,8 @@
 enum endpoint_pace { ENDPOINT_QUICK, ENDPOINT_SLOW, ENDPOINT_PACES };
 
 struct endpoint {
-	const char *path; /* such as "/api/solve" */
+	const char *path;   /* such as "/api/solve" */
+	const char *method; /* "POST": reads a body; "GET": has none, and is answered at once */
 	enum endpoint_pace pace;
 	void (*answer)(const struct question *question);
 };
@@ -22,8 +23,12 @@ void endpoint_count(const struct question *question);
 void endpoint_rate(const struct question *question);
 void endpoint_hint(const struct question *question);
 void endpoint_path(const struct question *question);
+void endpoint_steps(const struct question *question);
 void endpoint_generate(const struct question *question);
 void endpoint_convert(const struct question *question);
 void endpoint_render(const struct question *question);
+void endpoint_formats(const struct question *question);
+void endpoint_version(const struct question *question);
+void endpoint_health(const struct question *question);
 
 #endif

@@ -73,22 +73,30 @@ static const struct {
 
 enum { SCALES = sizeof scales / sizeof *scales, ALL_SCALES = (1 << SCALES) - 1 };
 
+/* Its bit; 0 for another name, or NULL. */
+static unsigned scale_of(const char *name) {
+	for (int i = 0; name && i < SCALES; i++)
+		if (strcmp(name, scales[i].name) == 0)
+			return 1u << i;
+	return 0;
+}
+
 /* The member "scales": a list of names; all of them where there is none. */
 static bool read_scales(const struct question *question, unsigned *wanted_ret) {
 	const json_t *list = json_object_get(question->body, "scales");
-	*wanted_ret = list ? 0 : ALL_SCALES;
 	size_t i;
 	json_t *entry;
+	bool fine = !list || json_array_size(list) > 0;
+	*wanted_ret = list ? 0 : ALL_SCALES;
 	json_array_foreach(list, i, entry) {
-		const char *name = json_string_value(entry);
-		for (int k = 0; k < SCALES; k++)
-			if (name && strcmp(name, scales[k].name) == 0)
-				*wanted_ret |= 1u << k;
+		unsigned scale = scale_of(json_string_value(entry));
+		*wanted_ret |= scale;
+		fine &= scale != 0;
 	}
-	if (*wanted_ret == 0)
+	if (!fine)
 		reply_error(question->reply, MHD_HTTP_BAD_REQUEST, "bad-member",
 		            "\"scales\": expected a list of \"se\", \"hodoku\", \"nonet\", \"effort\"");
-	return *wanted_ret != 0;
+	return fine;
 }
 
 /* {"puzzle", "status", and for a puzzle with one solution "se", "hodoku", "nonet", "effort"} */
@@ -136,7 +144,8 @@ void endpoint_hint(const struct question *question) {
 		return;
 	struct nonet_hint *hint = NULL;
 	json_t *answer = question_answer(&position.board);
-	if (nonet_hint_new(&position, &options, &question->limits, &hint) == NONET_OK) {
+	enum nonet_status ended = nonet_hint_new(&position, &options, &question->limits, &hint);
+	if (ended == NONET_OK) {
 		const struct nonet_step *step = nonet_hint_step(hint);
 		char *text = NULL;
 		nonet_hint_text(hint, (int)level, &wording, &text);
@@ -152,7 +161,10 @@ void endpoint_hint(const struct question *question) {
 		set(answer, "status", json_string(question_verdict_name(NONET_UNKNOWN)));
 	}
 	nonet_hint_free(hint);
-	reply_json(question->reply, MHD_HTTP_OK, answer);
+	if (question_no_memory(question, ended))
+		json_decref(answer);
+	else
+		reply_json(question->reply, MHD_HTTP_OK, answer);
 }
 
 /* {"puzzle", "status", "steps", "solved", "complete": whether it was not cut short} */
@@ -178,5 +190,8 @@ void endpoint_path(const struct question *question) {
 	set(answer, "complete", json_boolean(status == NONET_END));
 	free(step);
 	nonet_path_free(path);
-	reply_json(question->reply, MHD_HTTP_OK, answer);
+	if (question_no_memory(question, status))
+		json_decref(answer);
+	else
+		reply_json(question->reply, MHD_HTTP_OK, answer);
 }

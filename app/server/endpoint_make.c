@@ -1,10 +1,10 @@
-/* New puzzles, other formats, and pictures. */
+/* New puzzles, and pictures. */
 #define _DEFAULT_SOURCE
+#include "common/args.h"
 #include "common/elapsed.h"
 #include "server/endpoint.h"
 
 #include <microhttpd.h>
-#include <nonet/format.h>
 #include <nonet/generate.h>
 #include <nonet/picture.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum { MOST_PUZZLES = 100, MOST_CONVERTED = 10000 };
+enum { MOST_PUZZLES = 100 };
 
 static bool read_level(const struct question *question, struct nonet_wish *wish) {
 	const char *name;
@@ -50,7 +50,6 @@ static bool read_symmetry(const struct question *question, struct nonet_wish *wi
 /* The seed is a string, as a number of 64 bits is more than most readers of JSON keep. */
 static bool read_seed(const struct question *question, uint64_t *seed_ret) {
 	const char *text;
-	char *end;
 	if (!question_text(question, "seed", NULL, &text))
 		return false;
 	if (!text) {
@@ -58,11 +57,10 @@ static bool read_seed(const struct question *question, uint64_t *seed_ret) {
 			*seed_ret = elapsed_now_ns();
 		return true;
 	}
-	*seed_ret = strtoull(text, &end, 10);
-	if (*text >= '0' && *text <= '9' && *end == '\0')
+	if (args_number(text, 0, seed_ret))
 		return true;
 	reply_error(question->reply, MHD_HTTP_BAD_REQUEST, "bad-member",
-	            "\"seed\": expected a whole number as a text");
+	            "\"seed\": expected a whole number from 0 to 18446744073709551615, as a text");
 	return false;
 }
 
@@ -116,102 +114,12 @@ void endpoint_generate(const struct question *question) {
 	                                         .visit = keep_puzzle,
 	                                         .context = &making};
 	enum nonet_status status = nonet_generate(&wish, &options, NULL);
+	if (question_no_memory(question, status)) {
+		json_decref(making.list);
+		return;
+	}
 	reply_json(question->reply, MHD_HTTP_OK,
 	           json_pack("{s:o, s:b}", "puzzles", making.list, "complete", status == NONET_OK));
-}
-
-/* ---- Converting ---- */
-
-static const struct nonet_format *find_format(const char *name) {
-	size_t number;
-	const struct nonet_format *const *formats = nonet_formats(&number);
-	for (size_t i = 0; i < number; i++)
-		if (strcmp(formats[i]->name, name) == 0 && formats[i]->writes && !formats[i]->library)
-			return formats[i];
-	return NULL;
-}
-
-struct conversion {
-	struct nonet_writer *writer;
-	struct nonet_reader *reader;
-	json_t *faults;
-	json_int_t puzzles;
-	unsigned dropped;
-};
-
-static void note_fault(struct conversion *conversion, const struct nonet_error *fault) {
-	json_t *object = json_pack("{s:I, s:I, s:s}", "line", (json_int_t)fault->line, "column",
-	                           (json_int_t)fault->column, "message", fault->message);
-	if (object)
-		json_array_append_new(conversion->faults, object);
-}
-
-static void convert_item(struct conversion *conversion, const struct nonet_item *item) {
-	struct nonet_puzzle puzzle;
-	unsigned dropped = 0;
-	nonet_item_puzzle(item, &puzzle);
-	if (nonet_writer_put(conversion->writer, &puzzle, &dropped) == NONET_OK)
-		conversion->puzzles++;
-	conversion->dropped |= dropped;
-}
-
-static void convert_all(struct conversion *conversion, const char *text) {
-	struct nonet_item item;
-	nonet_reader_feed(conversion->reader, text, strlen(text));
-	while (conversion->puzzles + (json_int_t)json_array_size(conversion->faults) < MOST_CONVERTED) {
-		enum nonet_status status = nonet_reader_next(conversion->reader, &item);
-		if (status == NONET_OK || (status == NONET_SYNTAX && item.told))
-			convert_item(conversion, &item);
-		else if (status == NONET_SYNTAX)
-			note_fault(conversion, &item.error);
-		else if (status == NONET_MORE)
-			nonet_reader_finish(conversion->reader);
-		else
-			return;
-	}
-}
-
-static json_t *dropped_list(unsigned dropped) {
-	static const char *const names[] = {
-	    "givens", "marks", "corners", "solution", "title",   "author", "level",   "rating",
-	    "source", "date",  "rules",   "comment",  "elapsed", "size",   "regions", "more puzzles"};
-	json_t *list = json_array();
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (dropped >> i & 1)
-			json_array_append_new(list, json_string(names[i]));
-	return list;
-}
-
-/* {"text", "puzzles": how many, "dropped": what the format cannot hold, "faults"} */
-void endpoint_convert(const struct question *question) {
-	const char *text, *name;
-	if (!question_text(question, "text", "", &text) ||
-	    !question_text(question, "to", "line", &name))
-		return;
-	const struct nonet_format *format = find_format(name);
-	if (!format) {
-		reply_error(question->reply, MHD_HTTP_BAD_REQUEST, "bad-member",
-		            "\"to\": expected a format that nonet convert --list names as written");
-		return;
-	}
-	struct conversion conversion = {
-	    .writer = nonet_writer_new(format), .reader = nonet_reader_new(), .faults = json_array()};
-	size_t nbytes = 0;
-	const char *bytes = NULL;
-	if (conversion.writer && conversion.reader) {
-		convert_all(&conversion, text);
-		nonet_writer_finish(conversion.writer);
-		bytes = nonet_writer_take(conversion.writer, &nbytes);
-	}
-	json_t *written = json_stringn(bytes ? bytes : "", bytes ? nbytes : 0);
-	json_t *answer = json_object();
-	json_object_set_new(answer, "text", written ? written : json_string(""));
-	json_object_set_new(answer, "puzzles", json_integer(conversion.puzzles));
-	json_object_set_new(answer, "dropped", dropped_list(conversion.dropped));
-	json_object_set_new(answer, "faults", conversion.faults);
-	nonet_writer_free(conversion.writer);
-	nonet_reader_free(conversion.reader);
-	reply_json(question->reply, MHD_HTTP_OK, answer);
 }
 
 /* An SVG of the puzzle, with "candidates" and "labels" when wanted. */

@@ -11,7 +11,7 @@
 #include <zlib.h>
 #endif
 
-enum { MOST_FILES = 1000, MOST_DEPTH = 8, PATH_SIZE = 4096 };
+enum { MOST_FILES = 1000, MOST_DEPTH = 8, PATH_SIZE = 4096, MOST_BYTES = 64 << 20 };
 
 static const char *type_of(const char *path) {
 	static const struct {
@@ -63,19 +63,22 @@ static void pack(struct page_file *file) {
 #endif
 }
 
-/* FNV-1a. */
+/* FNV-1a. Weak, as the packed bytes have the same one. */
 static void tag(struct page_file *file) {
 	uint64_t hash = 0xCBF29CE484222325u;
 	for (size_t i = 0; i < file->nbytes; i++)
 		hash = (hash ^ (unsigned char)file->bytes[i]) * 0x100000001B3u;
-	snprintf(file->tag, sizeof file->tag, "\"%016llx\"", (unsigned long long)hash);
+	snprintf(file->tag, sizeof file->tag, "W/\"%016llx\"", (unsigned long long)hash);
 }
 
 static bool add_file(struct page_files *files, const char *name, const char *path, size_t nbytes) {
+	if (files->number == MOST_FILES || nbytes > MOST_BYTES - files->nbytes)
+		return false;
 	struct page_file *grown = realloc(files->files, (files->number + 1) * sizeof *grown);
-	if (!grown || files->number == MOST_FILES)
+	if (!grown)
 		return false;
 	files->files = grown;
+	files->nbytes += nbytes;
 	struct page_file *file = &grown[files->number++];
 	*file = (struct page_file){.path = strdup(path), .type = type_of(path), .nbytes = nbytes};
 	if (!file->path || !read_bytes(name, nbytes, &file->bytes))

@@ -97,13 +97,18 @@ bool question_puzzle(const struct question *question, struct nonet_position *pos
 	if (!text)
 		return refuse(question, "puzzle", "a text that holds a puzzle");
 	struct nonet_reader *reader = nonet_reader_new();
-	if (!reader) {
-		reply_error(question->reply, MHD_HTTP_INTERNAL_SERVER_ERROR, "no-memory", "out of memory");
+	if (question_no_memory(question, reader ? NONET_OK : NONET_NO_MEMORY))
 		return false;
-	}
 	bool found = read_first(reader, text, question->reply, position_ret);
 	nonet_reader_free(reader);
 	return found;
+}
+
+bool question_no_memory(const struct question *question, enum nonet_status status) {
+	if (status != NONET_NO_MEMORY)
+		return false;
+	reply_error(question->reply, MHD_HTTP_INTERNAL_SERVER_ERROR, "no-memory", "out of memory");
+	return true;
 }
 
 const char *question_verdict_name(enum nonet_verdict verdict) {

@@ -8,8 +8,10 @@
 #include <nonet/io.h>
 
 struct question {
-	const json_t *body;         /* an object */
-	struct nonet_limits limits; /* time, and a poll that stops when the server does */
+	const json_t *body; /* an object; NULL for those that read none */
+	/* The poll, never NULL but for those, also stops when the time of the whole request is over,
+	 * the client has gone, or the server ends. */
+	struct nonet_limits limits;
 	struct reply *reply;
 };
 
@@ -34,6 +36,9 @@ bool question_profile(const struct question *question, enum nonet_profile *profi
 
 /* The member "notation": how to call cells. */
 bool question_wording(const struct question *question, struct nonet_wording *wording_ret);
+
+/* Whether the work ended for lack of memory, which the reply then says. */
+bool question_no_memory(const struct question *question, enum nonet_status status);
 
 /* "unique", "none", "many", "unknown". */
 const char *question_verdict_name(enum nonet_verdict verdict);

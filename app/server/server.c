@@ -8,11 +8,13 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -54,7 +56,8 @@ static int listen_at(struct output *output, const char *text, union address *add
 	bool six = address->any.sa_family == AF_INET6;
 	socklen_t nbytes = six ? sizeof address->six : sizeof address->four;
 	int descriptor = socket(address->any.sa_family, SOCK_STREAM, 0);
-	if (descriptor >= 0 &&
+	/* A browser that is begun must not keep the port when this ends. */
+	if (descriptor >= 0 && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 &&
 	    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 &&
 	    bind(descriptor, &address->any, nbytes) == 0 && listen(descriptor, SOMAXCONN) == 0 &&
 	    getsockname(descriptor, &address->any, &nbytes) == 0)
@@ -76,7 +79,9 @@ static void write_url(const char *text, const union address *address, char url_r
 /* Whether only this machine can reach it. */
 static bool is_loopback(const union address *address) {
 	if (address->any.sa_family == AF_INET6)
-		return IN6_IS_ADDR_LOOPBACK(&address->six.sin6_addr);
+		return IN6_IS_ADDR_LOOPBACK(&address->six.sin6_addr) ||
+		       (IN6_IS_ADDR_V4MAPPED(&address->six.sin6_addr) &&
+		        address->six.sin6_addr.s6_addr[12] == 127);
 	return ntohl(address->four.sin_addr.s_addr) >> 24 == 127;
 }
 
@@ -91,32 +96,70 @@ static bool read_page(struct output *output, const struct server_options *option
 		return true;
 	if (page_files_read(folder, page_ret))
 		return true;
-	output_note(output, "nonet serve: '%s' holds no page", folder);
+	output_note(
+	    output,
+	    "nonet serve: '%s' holds no page: expected an index.html, and 64 MB of files at most",
+	    folder);
 	return false;
 }
 
-static struct MHD_Daemon *start(int descriptor, struct service *service,
-                                const struct server_options *options) {
-	unsigned connections = options->connections > 0 && options->connections < UINT32_MAX
-	                           ? (unsigned)options->connections
-	                           : USUAL_CONNECTIONS;
-	return MHD_start_daemon(
-	    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, service_answer,
-	    service, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_THREAD_POOL_SIZE,
-	    (unsigned)IO_THREADS, MHD_OPTION_CONNECTION_LIMIT, connections,
-	    MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_NOTIFY_CONNECTION,
-	    service_connection, service, MHD_OPTION_NOTIFY_COMPLETED, service_completed, service,
-	    MHD_OPTION_END);
+/* A socket must not get the number of a standard stream that was closed: what is written there
+ * would go to a client. What is put in its place can only be read. */
+static void hold_standard_streams(void) {
+	int descriptor;
+	do
+		descriptor = open("/dev/null", O_RDONLY);
+	while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+	if (descriptor >= 0)
+		close(descriptor);
 }
 
-/* Blocks the signals that end the server, in all threads that begin from now on. */
+/* Asks the system for as many files as `connections` need, and returns how many connections there
+ * may be with what it gives. */
+static unsigned allow_connections(uint64_t connections) {
+	enum { OTHER_FILES = 24 };
+	rlim_t wanted = connections < UINT32_MAX - OTHER_FILES ? connections + OTHER_FILES : UINT32_MAX;
+	struct rlimit files;
+	if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+		return (unsigned)(wanted - OTHER_FILES);
+	if (files.rlim_cur < wanted) {
+		files.rlim_cur = wanted < files.rlim_max ? wanted : files.rlim_max;
+		setrlimit(RLIMIT_NOFILE, &files);
+		getrlimit(RLIMIT_NOFILE, &files);
+	}
+	if (files.rlim_cur < wanted)
+		wanted = files.rlim_cur;
+	return wanted > OTHER_FILES ? (unsigned)(wanted - OTHER_FILES) : 1;
+}
+
+static struct MHD_Daemon *start(int descriptor, struct service *service, unsigned connections) {
+	unsigned threads = connections < IO_THREADS ? connections : IO_THREADS;
+	return MHD_start_daemon(
+	    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, service_answer,
+	    service, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_THREAD_POOL_SIZE, threads,
+	    MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+	    (size_t)REQUEST_MEMORY, MHD_OPTION_NOTIFY_CONNECTION, service_connection, service,
+	    MHD_OPTION_NOTIFY_COMPLETED, service_completed, service, MHD_OPTION_END);
+}
+
+/* Blocks the signals that end the server, in all threads that begin from now on. A hangup that the
+ * caller has ignored, as nohup does, stays ignored. */
 static void block_signals(sigset_t *ends_ret) {
+	struct sigaction hangup;
 	sigemptyset(ends_ret);
 	sigaddset(ends_ret, SIGINT);
 	sigaddset(ends_ret, SIGTERM);
-	sigaddset(ends_ret, SIGHUP);
+	if (sigaction(SIGHUP, NULL, &hangup) != 0 || hangup.sa_handler != SIG_IGN)
+		sigaddset(ends_ret, SIGHUP);
 	pthread_sigmask(SIG_BLOCK, ends_ret, NULL);
 	signal(SIGPIPE, SIG_IGN);
+}
+
+/* The next of them ends the program at once. */
+static void unblock_signals(const sigset_t *ends) {
+	signal(SIGINT, SIG_DFL);
+	signal(SIGTERM, SIG_DFL);
+	pthread_sigmask(SIG_UNBLOCK, ends, NULL);
 }
 
 static bool serve(struct output *output, const struct server_options *options, int descriptor,
@@ -128,7 +171,13 @@ static bool serve(struct output *output, const struct server_options *options, i
 		output_note(output, "nonet serve: out of memory");
 		return false;
 	}
-	struct MHD_Daemon *daemon = start(descriptor, service, options);
+	uint64_t wanted = options->connections > 0 ? options->connections : USUAL_CONNECTIONS;
+	unsigned connections = allow_connections(wanted);
+	if (connections < wanted)
+		output_note(output,
+		            "nonet serve: open files are limited (ulimit -n): %u connections at most",
+		            connections);
+	struct MHD_Daemon *daemon = start(descriptor, service, connections);
 	if (!daemon) {
 		output_note(output, "nonet serve: the server could not begin");
 		service_stop(service);
@@ -137,8 +186,9 @@ static bool serve(struct output *output, const struct server_options *options, i
 	if (options->started)
 		options->started(options->context, url);
 	sigwait(&ends, &signal_number);
+	unblock_signals(&ends);
 	MHD_quiesce_daemon(daemon);
-	pthread_sigmask(SIG_UNBLOCK, &ends, NULL); /* a second one ends it at once */
+	shutdown(descriptor, SHUT_RDWR); /* who comes now is told at once */
 	service_finish(service);
 	MHD_stop_daemon(daemon);
 	service_stop(service);
@@ -160,6 +210,7 @@ enum exit_code server_run(struct output *output, const struct server_options *op
 	}
 	if (!read_page(output, options, &service.page))
 		return EXIT_CODE_WRONG_USE;
+	hold_standard_streams();
 	int descriptor = listen_at(output, text, &address);
 	bool served = false;
 	if (descriptor >= 0) {

@@ -12,7 +12,8 @@ struct server_options {
 	const char *page;     /* folder of the page; NULL: the installed one, where there is one */
 	const char *origin;   /* whose pages may ask too (CORS); NULL: only our own */
 	uint64_t request_ns;  /* most time that a request is worked at; 0: 10 seconds */
-	uint64_t connections; /* most at a time; 0: 1100 */
+	uint64_t connections; /* most at a time; 0: 1100. Fewer where the system gives
+	                         no more files */
 	int threads;          /* that work at a time; 0: one for each processor */
 	bool quiet;           /* no log */
 	/* Called once it listens, with the address of the page. */
@@ -23,9 +24,9 @@ struct server_options {
 /* What the server is made with, such as "libmicrohttpd 0.9.75"; NULL: this build has none. */
 const char *server_version(void);
 
-/* Serves until Ctrl-C or SIGTERM; then finishes the requests that are under way, for at most as
- * long as one may take. Logs each request as one JSON object a line on standard error. When
- * it could not begin it says so, and whether that was wrong use. */
+/* Serves until SIGINT (Ctrl-C), SIGTERM or SIGHUP; then finishes the requests that are under way,
+ * for at most as long as one may take. Logs each request as one JSON object a line on standard
+ * error. When it could not begin it says so, and whether that was wrong use. */
 enum exit_code server_run(struct output *output, const struct server_options *options);
 
 #endif

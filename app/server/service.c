@@ -3,62 +3,25 @@
 
 #include "common/elapsed.h"
 #include "server/request_log.h"
+#include "server/request_work.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_BODY = 1 << 20, QUEUE_ROOM = 2048, GRACE_STEPS = 200, GRACE_STEP_NS = 50000000 };
-
-/* A request under way. */
-struct request {
-	struct service *service;
-	struct MHD_Connection *connection;
-	const struct endpoint *endpoint; /* NULL: a file, or nothing that there is */
-	char *path, *method;             /* copies, for the log */
-	uint64_t begin_ns, work_end_ns;
-	char *body;
-	size_t nbytes;
-	bool too_large;
-	bool worked; /* the endpoint has answered */
-	struct reply reply;
-	size_t answer_nbytes;
-	unsigned answer_status;
+/* MOST_BODY is what a body may have; of more, up to MOST_DRAINED is read before the request is
+ * refused, as many clients look for an answer only when they have sent everything. MOST_HELD is for
+ * all requests together. */
+enum {
+	MOST_BODY = 1 << 20,
+	MOST_DRAINED = 8 << 20,
+	MOST_HELD = 128 << 20,
+	QUEUE_ROOM = 2048,
 };
 
 /* ---- Threads ---- */
-
-static bool poll_request(void *context, uint64_t solutions) {
-	(void)solutions;
-	const struct request *request = context;
-	return atomic_load(&request->service->stopping) || elapsed_now_ns() >= request->work_end_ns;
-}
-
-/* Answers in a thread of the queue; the connection sleeps meanwhile. */
-static void work(void *job) {
-	struct request *request = job;
-	json_error_t error;
-	request->work_end_ns = elapsed_now_ns() + request->service->request_ns;
-	json_t *body = json_loadb(request->body ? request->body : "", request->nbytes,
-	                          JSON_REJECT_DUPLICATES, &error);
-	if (json_is_object(body)) {
-		struct question question = {.body = body,
-		                            .limits = {.time_ns = request->service->request_ns,
-		                                       .poll = poll_request,
-		                                       .context = request},
-		                            .reply = &request->reply};
-		request->endpoint->answer(&question);
-	} else {
-		reply_error(&request->reply, MHD_HTTP_BAD_REQUEST, "bad-json",
-		            "the body is no JSON object: %s", body ? "expected { ... }" : error.text);
-	}
-	json_decref(body);
-	request->worked = true;
-	MHD_resume_connection(request->connection);
-}
 
 static int processors(void) {
 	long number = sysconf(_SC_NPROCESSORS_ONLN);
@@ -68,7 +31,8 @@ static int processors(void) {
 bool service_start(struct service *service, int threads) {
 	bool begun = (service->watch = client_watch_new()) != NULL;
 	for (int i = 0; i < ENDPOINT_PACES; i++) {
-		service->queues[i] = work_queue_new(threads > 0 ? threads : processors(), QUEUE_ROOM, work);
+		service->queues[i] =
+		    work_queue_new(threads > 0 ? threads : processors(), QUEUE_ROOM, request_work);
 		begun &= service->queues[i] != NULL;
 	}
 	if (!begun)
@@ -76,18 +40,23 @@ bool service_start(struct service *service, int threads) {
 	return begun;
 }
 
+/* Returns as soon as every request is answered. */
+static void wait_for_requests(struct service *service, uint64_t most_ns) {
+	const struct timespec step = {.tv_nsec = 20000000};
+	uint64_t end_ns = elapsed_now_ns() + most_ns;
+	while (atomic_load(&service->open) > 0 && elapsed_now_ns() < end_ns)
+		nanosleep(&step, NULL);
+}
+
 void service_finish(struct service *service) {
-	const struct timespec step = {.tv_nsec = GRACE_STEP_NS};
-	for (int i = 0; i < GRACE_STEPS && atomic_load(&service->open) > 0; i++)
-		nanosleep(&step, NULL);
+	const uint64_t second_ns = 1000000000;
+	atomic_store(&service->ending, true);
+	client_watch_end(service->watch); /* of a request that never comes to an end */
+	wait_for_requests(service, service->request_ns);
 	atomic_store(&service->stopping, true);
-	for (int i = 0; i < ENDPOINT_PACES; i++) {
-		work_queue_free(service->queues[i]);
-		service->queues[i] = NULL;
-	}
-	/* What these have answered is still to be sent. */
-	for (int i = 0; i < GRACE_STEPS / 10 && atomic_load(&service->open) > 0; i++)
-		nanosleep(&step, NULL);
+	for (int i = 0; i < ENDPOINT_PACES; i++)
+		work_queue_close(service->queues[i]);
+	wait_for_requests(service, second_ns); /* what was answered is still to be sent */
 }
 
 void service_stop(struct service *service) {
@@ -96,141 +65,48 @@ void service_stop(struct service *service) {
 	client_watch_free(service->watch);
 }
 
-/* ---- Answers ---- */
-
-static void add_headers(const struct service *service, struct MHD_Response *response) {
-	static const char *const headers[][2] = {
-	    {"Content-Security-Policy",
-	     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri "
-	     "'none'; form-action 'none'; frame-ancestors 'none'"},
-	    {"X-Content-Type-Options", "nosniff"},
-	    {"X-Frame-Options", "DENY"},
-	    {"Referrer-Policy", "no-referrer"},
-	    {"Cross-Origin-Opener-Policy", "same-origin"},
-	    {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"}};
-	for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-		MHD_add_response_header(response, headers[i][0], headers[i][1]);
-	MHD_add_response_header(response, "Cross-Origin-Resource-Policy",
-	                        service->origin ? "cross-origin" : "same-origin");
-	if (service->origin) {
-		MHD_add_response_header(response, "Access-Control-Allow-Origin", service->origin);
-		MHD_add_response_header(response, "Access-Control-Allow-Headers", "content-type");
-		MHD_add_response_header(response, "Vary", "Origin");
-	}
-}
-
-static enum MHD_Result send_response(struct request *request, unsigned status,
-                                     struct MHD_Response *response, size_t nbytes) {
-	if (!response)
-		return MHD_NO;
-	add_headers(request->service, response);
-	request->answer_status = status;
-	request->answer_nbytes = nbytes;
-	enum MHD_Result result = MHD_queue_response(request->connection, status, response);
-	MHD_destroy_response(response);
-	return result;
-}
-
-static enum MHD_Result send_reply(struct request *request) {
-	struct reply *reply = &request->reply;
-	struct MHD_Response *response =
-	    MHD_create_response_from_buffer(reply->nbytes, reply->body, MHD_RESPMEM_MUST_FREE);
-	if (!response)
-		return MHD_NO;
-	reply->body = NULL; /* it is the response's now */
-	if (reply->type)
-		MHD_add_response_header(response, "Content-Type", reply->type);
-	MHD_add_response_header(response, "Cache-Control", "no-store");
-	if (reply->status == MHD_HTTP_METHOD_NOT_ALLOWED)
-		MHD_add_response_header(response, "Allow", request->endpoint ? "POST" : "GET, HEAD");
-	return send_response(request, reply->status, response, reply->nbytes);
-}
-
-static enum MHD_Result send_error(struct request *request, unsigned status, const char *code,
-                                  const char *message) {
-	reply_error(&request->reply, status, code, "%s", message);
-	return send_reply(request);
-}
-
-static bool header_holds(const struct request *request, const char *name, const char *part) {
-	const char *value = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, name);
-	return value && strstr(value, part);
-}
-
-static enum MHD_Result send_file(struct request *request, const struct page_file *file) {
-	static char nothing[1];
-	bool known = header_holds(request, "If-None-Match", file->tag);
-	bool packed = !known && file->packed && header_holds(request, "Accept-Encoding", "gzip");
-	char *bytes = known ? nothing : packed ? file->packed : file->bytes;
-	size_t nbytes = known ? 0 : packed ? file->packed_nbytes : file->nbytes;
-	struct MHD_Response *response =
-	    MHD_create_response_from_buffer(nbytes, bytes, MHD_RESPMEM_PERSISTENT);
-	if (!response)
-		return MHD_NO;
-	/* Names in this folder change with what is in the files. */
-	bool lasting = strncmp(file->path, "/assets/", 8) == 0;
-	MHD_add_response_header(response, "Content-Type", file->type);
-	MHD_add_response_header(response, "ETag", file->tag);
-	MHD_add_response_header(response, "Vary", "Accept-Encoding");
-	MHD_add_response_header(response, "Cache-Control",
-	                        lasting ? "public, max-age=31536000, immutable" : "no-cache");
-	if (packed)
-		MHD_add_response_header(response, "Content-Encoding", "gzip");
-	return send_response(request, known ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, response, nbytes);
-}
-
-static enum MHD_Result answer_file(struct request *request) {
-	const struct page_file *file = page_files_find(&request->service->page, request->path);
-	bool get = strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
-	if (!get && file)
-		return send_error(request, MHD_HTTP_METHOD_NOT_ALLOWED, "bad-method",
-		                  "only GET and HEAD are answered here");
-	if (file)
-		return send_file(request, file);
-	if (get && strcmp(request->path, "/") == 0)
-		return send_error(request, MHD_HTTP_NOT_FOUND, "no-page",
-		                  "the page was not built (make web); the engine is at /api/");
-	return send_error(request, MHD_HTTP_NOT_FOUND, "not-found", "there is nothing at this path");
-}
+/* ---- Endpoints ---- */
 
 /* A request of another site's page in a browser cannot send this type without asking first. */
 static bool is_json(const struct request *request) {
-	const char *type =
-	    MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, "Content-Type");
-	return type && strncasecmp(type, "application/json", 16) == 0;
+	static const char wanted[] = "application/json";
+	const size_t length = sizeof wanted - 1;
+	const char *type = request_header(request, "Content-Type");
+	return type && strncasecmp(type, wanted, length) == 0 && strchr("; \t", type[length]);
 }
 
-static enum MHD_Result begin_work(struct request *request) {
-	struct work_queue *queue = request->service->queues[request->endpoint->pace];
-	MHD_suspend_connection(request->connection);
-	if (work_queue_add(queue, request))
-		return MHD_YES;
-	reply_error(&request->reply, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
-	            "too many requests are waiting; try again");
-	request->worked = true;
-	MHD_resume_connection(request->connection);
-	return MHD_YES;
+static enum MHD_Result answer_about(struct request *request) {
+	const struct question question = {.reply = &request->reply};
+	if (!request_is(request, "GET") && !request_is(request, "HEAD"))
+		return request_send_error(request, MHD_HTTP_METHOD_NOT_ALLOWED, "bad-method",
+		                          "only GET and HEAD are answered here");
+	request->endpoint->answer(&question);
+	return request_send_reply(request);
 }
 
 static enum MHD_Result answer_endpoint(struct request *request) {
 	if (request->worked)
-		return send_reply(request);
-	if (strcmp(request->method, "OPTIONS") == 0 && request->service->origin) {
+		return request_send_reply(request);
+	if (request_is(request, "OPTIONS") && request->service->origin) {
 		request->reply.status = MHD_HTTP_NO_CONTENT;
-		return send_reply(request);
+		return request_send_reply(request);
 	}
-	if (strcmp(request->method, "POST") != 0)
-		return send_error(request, MHD_HTTP_METHOD_NOT_ALLOWED, "bad-method",
-		                  "only POST is answered here");
+	if (strcmp(request->endpoint->method, "GET") == 0)
+		return answer_about(request);
+	if (!request_is(request, "POST"))
+		return request_send_error(request, MHD_HTTP_METHOD_NOT_ALLOWED, "bad-method",
+		                          "only POST is answered here");
 	if (!is_json(request))
-		return send_error(request, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "bad-type",
-		                  "expected a body of type application/json");
-	return begin_work(request);
+		return request_send_error(request, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "bad-type",
+		                          "expected a body of type application/json");
+	request_work_begin(request);
+	return MHD_YES;
 }
 
 /* ---- Requests ---- */
 
 static void end_request(struct request *request) {
+	atomic_fetch_sub(&request->service->held, request->held);
 	free(request->path);
 	free(request->method);
 	free(request->body);
@@ -248,7 +124,7 @@ static struct client *client_of(struct MHD_Connection *connection) {
  * here may be another site's. */
 static bool is_for_us(const struct request *request) {
 	static const char *const names[] = {"localhost", "127.0.0.1", "[::1]"};
-	const char *host = MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, "Host");
+	const char *host = request_header(request, "Host");
 	if (!request->service->only_local || !host)
 		return true;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -260,11 +136,20 @@ static bool is_for_us(const struct request *request) {
 	return strncmp(host, "127.", 4) == 0 && strspn(host, "0123456789.:") == strlen(host);
 }
 
-/* What is refused before the body has come. */
-static bool has_large_body(const struct request *request) {
-	const char *length =
-	    MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, "Content-Length");
-	return length && strtoull(length, NULL, 10) > MOST_BODY;
+/* What is refused before the body has come: too much to read it for nothing, or what the client
+ * waits to send until it is told to. */
+static bool is_not_worth_reading(const struct request *request) {
+	const char *length = request_header(request, "Content-Length");
+	unsigned long long nbytes = length ? strtoull(length, NULL, 10) : 0;
+	return nbytes > MOST_DRAINED || (nbytes > MOST_BODY && request_header(request, "Expect"));
+}
+
+static enum MHD_Result refuse_body(struct request *request) {
+	if (request->too_large)
+		return request_send_error(request, MHD_HTTP_CONTENT_TOO_LARGE, "too-large",
+		                          "the body is larger than 1 MB");
+	return request_send_error(request, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
+	                          "there is no memory for the body; try again");
 }
 
 static enum MHD_Result begin_request(struct service *service, struct MHD_Connection *connection,
@@ -284,19 +169,25 @@ static enum MHD_Result begin_request(struct service *service, struct MHD_Connect
 	if (!request->path || !request->method)
 		return MHD_NO;
 	if (!is_for_us(request))
-		return send_error(request, MHD_HTTP_FORBIDDEN, "bad-host",
-		                  "the request names another host than this machine");
-	if (has_large_body(request))
-		return send_error(request, MHD_HTTP_CONTENT_TOO_LARGE, "too-large",
-		                  "the body is larger than 1 MB");
-	return MHD_YES;
+		return request_send_error(request, MHD_HTTP_FORBIDDEN, "bad-host",
+		                          "the request names another host than this machine");
+	request->too_large = is_not_worth_reading(request);
+	return request->too_large ? refuse_body(request) : MHD_YES;
 }
 
+/* Keeps the next part of a body that an endpoint reads, unless it is refused. */
 static void take_body(struct request *request, const char *bytes, size_t nbytes) {
-	char *grown = NULL;
+	struct service *service = request->service;
 	request->too_large |= request->nbytes + nbytes > MOST_BODY;
-	if (!request->too_large && request->endpoint)
-		grown = realloc(request->body, request->nbytes + nbytes);
+	if (request->too_large || request->no_room || !request->endpoint)
+		return;
+	request->held += nbytes;
+	if (atomic_fetch_add(&service->held, nbytes) + nbytes > MOST_HELD) {
+		request->no_room = true;
+		return;
+	}
+	char *grown = realloc(request->body, request->nbytes + nbytes);
+	request->no_room = !grown;
 	if (!grown)
 		return;
 	memcpy(grown + request->nbytes, bytes, nbytes);
@@ -317,12 +208,12 @@ enum MHD_Result service_answer(void *context, struct MHD_Connection *connection,
 		*upload_nbytes = 0;
 		return MHD_YES;
 	}
-	if (request->too_large)
-		return send_error(request, MHD_HTTP_CONTENT_TOO_LARGE, "too-large",
-		                  "the body is larger than 1 MB");
+	if (request->too_large || request->no_room)
+		return refuse_body(request);
 	if (!request->worked)
 		client_rest(service->watch, client_of(connection));
-	enum MHD_Result result = request->endpoint ? answer_endpoint(request) : answer_file(request);
+	enum MHD_Result result =
+	    request->endpoint ? answer_endpoint(request) : request_send_file(request);
 	if (request->answer_status)
 		client_hurry(service->watch, client_of(connection));
 	return result;
@@ -341,7 +232,6 @@ void service_connection(void *context, struct MHD_Connection *connection, void *
 
 void service_completed(void *context, struct MHD_Connection *connection, void **request_at,
                        enum MHD_RequestTerminationCode how) {
-	(void)how;
 	struct service *service = context;
 	struct request *request = *request_at;
 	if (!request)
@@ -351,6 +241,7 @@ void service_completed(void *context, struct MHD_Connection *connection, void **
 	if (!service->quiet)
 		request_log(request->method ? request->method : "", request->path ? request->path : "",
 		            request->answer_status, request->answer_nbytes,
+		            how == MHD_REQUEST_TERMINATED_COMPLETED_OK,
 		            elapsed_now_ns() - request->begin_ns);
 	end_request(request);
 	atomic_fetch_sub(&service->open, 1);

@@ -20,6 +20,8 @@ struct service {
 	struct work_queue *queues[ENDPOINT_PACES];
 	struct client_watch *watch;
 	atomic_int open;      /* requests that are not answered yet */
+	atomic_size_t held;   /* bytes of their bodies and answers */
+	atomic_bool ending;   /* each connection is to end with its answer */
 	atomic_bool stopping; /* long work is to end */
 };
 
@@ -27,7 +29,9 @@ struct service {
  * is no memory for it, with nothing begun. */
 bool service_start(struct service *service, int threads);
 
-/* Waits for the requests that are under way: no new ones come. */
+/* Waits for the requests that are under way, as long as one may take; what is not done then is cut
+ * short. No new connections may come; requests that still do are answered, in the end with an
+ * error. */
 void service_finish(struct service *service);
 
 /* Ends its threads; to be called when no connection is left. */

@@ -60,15 +60,19 @@ struct work_queue *work_queue_new(int threads, size_t room, void (*work)(void *j
 	return NULL;
 }
 
-void work_queue_free(struct work_queue *queue) {
-	if (!queue)
-		return;
+void work_queue_close(struct work_queue *queue) {
 	pthread_mutex_lock(&queue->lock);
 	queue->closed = true;
 	pthread_cond_broadcast(&queue->changed);
 	pthread_mutex_unlock(&queue->lock);
-	for (int i = 0; i < queue->nthreads; i++)
-		pthread_join(queue->threads[i], NULL);
+	while (queue->nthreads > 0)
+		pthread_join(queue->threads[--queue->nthreads], NULL);
+}
+
+void work_queue_free(struct work_queue *queue) {
+	if (!queue)
+		return;
+	work_queue_close(queue);
 	pthread_cond_destroy(&queue->changed);
 	pthread_mutex_destroy(&queue->lock);
 	free(queue->jobs);

@@ -27,7 +27,7 @@ if options.packed:
     headers['Accept-Encoding'] = 'gzip'
 try:
     connection.request(options.method or ('POST' if body else 'GET'), options.path, body, headers)
-except BrokenPipeError:
+except ConnectionError:
     pass  # refused before all was sent
 answer = connection.getresponse()
 content = answer.read()

@@ -50,7 +50,7 @@ show 'ask --method DELETE /'
 show 'ask --large /api/solve'
 
 # The page: its files and no others.
-show 'ask --headers / | sed '\''s/: "[0-9a-f]*"/: TAG/; /^Date/d'\'''
+show 'ask --headers / | sed '\''s,W/"[0-9a-f]*",TAG,; /^Date/d'\'''
 show 'ask --packed /assets/a-1.js'
 show 'ask /../secret.txt'
 show 'ask /assets/../../secret.txt'
