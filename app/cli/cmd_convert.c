@@ -61,6 +61,7 @@ static void write_out(struct converting *converting) {
 static void write_stand_in(struct converting *converting) {
 	const char *stand_in = converting->format->stand_in;
 	if (stand_in) {
+		write_out(converting); /* what stands above the first line */
 		write_bytes(converting, stand_in, strlen(stand_in));
 		write_bytes(converting, "\n", 1);
 	}

@@ -113,18 +113,39 @@ bool nonet_csv_begin(struct nonet_csv *csv, const struct nonet_line *line) {
 	return csv->ncolumns > 0;
 }
 
+static size_t count_cells(const struct nonet_line *line, struct field field) {
+	size_t ncells = 0;
+	for (size_t at = field.begin; at < field.end; at++)
+		ncells += line->bytes[at] >= 0x80 || nonet_cell_value(line->bytes[at]) >= 0;
+	return ncells;
+}
+
+/* A spoilt row has as many fields as there are names. A row of a grid below its title may have that
+ * too, but holds nothing but cells. */
+static bool may_be_spoilt_row(const struct nonet_csv *csv, const struct nonet_line *line) {
+	struct field field;
+	size_t length = 0, ncells = 0;
+	int nfields = 0;
+	for (size_t at = 0; next_field(line, csv->separator, &at, &field); nfields++) {
+		length += field.end - field.begin;
+		ncells += count_cells(line, field);
+	}
+	bool grid_row = ncells == length && (length == 9 || nfields == 9);
+	return nfields > 1 && nfields == csv->ncolumns && !grid_row;
+}
+
 bool nonet_csv_fits(const struct nonet_csv *csv, const struct nonet_line *line) {
 	struct field field;
 	size_t at = 0;
 	for (int i = 0; i < csv->ncolumns && next_field(line, csv->separator, &at, &field); i++) {
 		if (csv->column[i] != COLUMN_PUZZLE)
 			continue;
-		size_t ncells = 0;
-		for (size_t byte = field.begin; byte < field.end; byte++)
-			ncells += line->bytes[byte] >= 0x80 || nonet_cell_value(line->bytes[byte]) >= 0;
-		return ncells > LEAST_CELLS && 10 * ncells >= 9 * (field.end - field.begin);
+		size_t ncells = count_cells(line, field);
+		if (ncells > LEAST_CELLS && 10 * ncells >= 9 * (field.end - field.begin))
+			return true;
+		break;
 	}
-	return false;
+	return may_be_spoilt_row(csv, line);
 }
 
 static struct nonet_cursor cursor_at(const struct nonet_line *line, struct field field) {

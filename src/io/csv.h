@@ -21,7 +21,8 @@ struct nonet_csv {
  * or a field is no name. */
 bool nonet_csv_begin(struct nonet_csv *csv, const struct nonet_line *line);
 
-/* Whether the line after that of the names has cells where they say that the puzzle is. */
+/* Whether the line after that of the names is a row: it has cells where they say that the puzzle
+ * is, or is a row that is spoilt there. */
 bool nonet_csv_fits(const struct nonet_csv *csv, const struct nonet_line *line);
 
 /* Reads a line of the table. False with a fault. */

@@ -30,7 +30,8 @@ static bool begins_table(struct nonet_text *text) {
 	if (text->csv.ncolumns == 0 || first.glyph.folded == NONET_FOLD_END ||
 	    nonet_cursor_is(&first, '#'))
 		return false;
-	if (!text->has_title || !nonet_csv_fits(&text->csv, &text->line)) {
+	bool answer = text->csv.ncolumns > 1 && nonet_header_is_answer(first);
+	if (!text->has_title || !(answer || nonet_csv_fits(&text->csv, &text->line))) {
 		text->csv.ncolumns = 0;
 		return false;
 	}

@@ -12,6 +12,13 @@ show "nonet convert --to csv --solve $wikipedia $several $hopeless"
 show 'nonet convert --to exchange exchange-bank.txt | cmp - <(sed s/^0000183b305c/bbab350d8ae7/ exchange-bank.txt)'
 show "nonet convert --to iss $inkala"
 
+# A table keeps its names above its rows, and is one though its first row is spoilt.
+show "printf '%s\n' 5 $wikipedia | nonet convert --to csv"
+show "printf '%s\n' 5 $wikipedia 5 | nonet convert --to csv 2>/dev/null | nonet convert --to line"
+show "printf '%s\n' id,puzzle 1,5 2,$wikipedia | nonet convert --to line"
+rows='53.,.7.,... 6..,195,... .98,...,.6. 8..,.6.,..3 4..,8.3,..1 7..,.2.,..6 .6.,...,28. ...,419,..5 ...,.8.,.79'
+show "printf '%s\n' 'Sudoku, hard, old' $rows | nonet convert --to grid"
+
 # Positions and words.
 show 'nonet convert --to hodoku sample-sadman.sdk pm-grid.txt'
 show 'nonet convert --to sadman sample-sadman.sdk | diff sample-sadman.sdk -'
