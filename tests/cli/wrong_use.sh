@@ -12,7 +12,7 @@ show 'nonet solve --frist $wikipedia'
 show 'nonet solve -z $wikipedia'
 show 'nonet solve --first=yes $wikipedia'
 show 'nonet solve --limit'
-show 'nonet solve --l'
+show 'nonet solve --li'
 for number in -1 0 1.5 abc '' ' 1' 18446744073709551616; do
 	show "nonet count --limit '$number' \$several"
 done
