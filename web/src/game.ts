@@ -134,6 +134,11 @@ export class Game {
     };
   }
 
+  /** Whether mistakes can be told: the clues have one solution, and it is known. */
+  hasSolution(): boolean {
+    return this.ask("game_has_solution") === 1;
+  }
+
   /** How often the digit still has to be put in. */
   left(digit: number): number {
     return this.ask("game_left", digit);

@@ -33,9 +33,11 @@ export class HintPanel {
   close(): void {
     clearInterval(this.timer);
     if (this.root.hidden) return;
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.hidden = true;
     this.root.replaceChildren();
     this.onClose();
+    if (hadFocus) this.grid.focus();
   }
 
   /** Tells a hint up to a level; the last one is drawn too. */
@@ -136,7 +138,9 @@ export class HintPanel {
   private open(...children: (Node | string | null)[]): void {
     clearInterval(this.timer);
     this.timer = undefined;
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.hidden = false;
     this.root.replaceChildren(...children.filter((child): child is Node => Boolean(child)));
+    if (hadFocus) this.root.querySelector("button")?.focus();
   }
 }
