@@ -65,9 +65,9 @@ export class Game {
     this.changed();
   }
 
-  /** Marks all candidates of all cells. */
-  fill(): void {
-    this.ask("game_fill", this.select(this.cells().map((_, cell) => cell)));
+  /** Marks all candidates of the cells, or of all. */
+  fill(cells = this.cells().map((_, cell) => cell)): void {
+    this.ask("game_fill", this.select(cells));
     this.changed();
   }
 

@@ -490,10 +490,13 @@ class Page {
     );
   }
 
-  /** Does a step for the player: digits are entered, candidates go from the marks. */
+  /** Does a step for the player: digits are entered, candidates go from the marks. A cell without marks
+   * has all candidates, so it gets them first. */
   private apply(step: Step): void {
     this.hint.close();
-    if (step.placements.length === 0 && !this.game.cells().some((cell) => cell.center)) this.game.fill();
+    const before = this.game.cells();
+    const unmarked = step.eliminations.map(({ cell }) => cell).filter((cell) => !before[cell]?.center);
+    if (unmarked.length) this.game.fill(unmarked);
     for (const { cell, digits } of step.placements) for (const digit of digits) this.game.enter([cell], digit);
     for (const { cell, digits } of step.eliminations)
       for (const digit of digits) {

@@ -25,6 +25,7 @@ import {
 const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const hard = ".......71..83......2.......41....6.....87....7........6.3.4.......5..82..........";
+const fish = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const twoSolutions = ".534678912672195348198342567859761423426853791713924856961537284287419635345286179".slice(1).replace(/[12]/g, ".");
 
 const check = (name, run) => test(name, { skip: missing }, run);
@@ -162,6 +163,29 @@ check("gives a hint in three levels, draws it and does it", () =>
     await page.getByRole("button", { name: "Do this step" }).click();
     assert.equal(await label(page, 9, 7), "row 9 column 7, 1");
     assert.equal(await page.locator("svg.drawing > *").count(), 0);
+  }));
+
+check("takes candidates out where the player has marked none", () =>
+  withPage({}, async (page) => {
+    const doStep = async () => {
+      await page.keyboard.press("h");
+      for (let level = 1; level < 3; level++) await page.locator("#more").click();
+      await page.getByText("Hint 3 of 3").waitFor();
+      const step = await page.locator("#hint").textContent();
+      await page.getByRole("button", { name: "Do this step" }).click();
+      return step;
+    };
+    await page.goto(`${server.address}#p=${fish}`);
+    await shows(page, fish);
+    await doStep();
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("Control+Digit2");
+    await page.keyboard.press("Control+Digit4");
+    const step = await doStep();
+    assert.match(step, /So remove/);
+    const [, row, column] = /So remove \d from r(\d)c(\d)/.exec(step);
+    assert.match(await label(page, Number(row), Number(column)), /empty, marks/);
+    assert.notEqual(await doStep(), step);
   }));
 
 check("says that a digit is wrong before it hints", () =>
@@ -514,7 +538,7 @@ check("shares size, title and regions", () =>
 
 for (const theme of ["light", "dark", "contrast"])
   check(`keeps every text in the grid readable, in ${theme} and printed`, () =>
-    withPage({}, async (page) => {
+    withPage({ reducedMotion: "reduce" }, async (page) => {
       await prefer(page, { theme });
       await page.locator("#do-settings").click();
       await page.getByLabel("Show digits that are not the solution's").check();
@@ -566,17 +590,33 @@ for (const theme of ["light", "dark", "contrast"])
       assert.deepEqual(await faultsOf(page), []);
     }));
 
-check("is under 300 KB with its engine", async () => {
-  const page = await browser.newPage();
-  const paths = new Set();
-  page.on("request", (request) => paths.add(new URL(request.url()).pathname));
-  await page.goto(server.address);
-  await page.waitForSelector("[role=gridcell]");
-  await page.keyboard.press("h");
-  await page.locator("#hint p").first().waitFor();
-  await page.close();
-  const packed = [...paths].map((path) => gzipSync(fileOf(path), { level: 9 }).length);
-  assert.ok(paths.size > 4);
-  const sum = packed.reduce((one, other) => one + other, 0);
-  assert.ok(sum < 300_000, `${sum} bytes`);
-});
+for (const locale of ["en", "zh-CN", "zh-TW"]) {
+  check(`is under 300 KB with its engine, in ${locale}`, async () => {
+    const page = await browser.newPage({ locale, serviceWorkers: "block" });
+    const paths = new Set();
+    page.on("request", (request) => paths.add(new URL(request.url()).pathname));
+    await page.goto(server.address);
+    await page.waitForSelector("[role=gridcell]");
+    await page.keyboard.press("h");
+    await page.locator("#hint p").first().waitFor();
+    await page.close();
+    const packed = [...paths].map((path) => gzipSync(fileOf(path), { level: 9 }).length);
+    assert.ok(paths.size > 4);
+    const sum = packed.reduce((one, other) => one + other, 0);
+    assert.ok(sum < 300_000, `${sum} bytes`);
+  });
+}
+
+for (const locale of ["zh-CN", "zh-TW"])
+  check(`speaks nothing but ${locale}`, () =>
+    withPage({ locale }, async (page) => {
+      await page.goto(`${server.address}#p=${fish}`);
+      await shows(page, fish);
+      await page.locator("#do-path").click();
+      await page.locator("#hint .counter").waitFor();
+      for (let step = 0; step < 8; step++) {
+        const words = await page.locator("main").innerText();
+        assert.deepEqual(words.replace("nonet", "").match(/[A-Za-z]{3,}/g), null);
+        await page.locator("#hint .counter + button").click();
+      }
+    }));
