@@ -52,6 +52,7 @@ run_clang_tidy() {
 
 check 'Layout of the source (make format mends it)' format
 check 'Layers' python3 scripts/check_layers.py scripts/nonet.layers .
+check 'Catalogues' sh scripts/catalogs.sh --check
 check 'Public headers, each alone, in C11 and C++17' headers_alone
 check 'Build with clang' build_clang
 check 'Exported symbols' scripts/check_symbols.sh build/clang/libnonet.a build/clang/libnonet.so

@@ -3,6 +3,7 @@
 #include "cli/bulk_block.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -121,7 +122,7 @@ static void write_block(struct bulk *bulk, const struct bulk_block *block) {
 	bulk_block_write(block, bulk->wish, bulk->cli);
 	bulk->cut = block->cut;
 	bulk->npuzzles += block->in.number + block->in.nfaults;
-	output_progress(&bulk->cli->output, bulk->npuzzles, "puzzles");
+	output_progress(&bulk->cli->output, bulk->npuzzles, _("puzzles"));
 }
 
 /* Writes all blocks whose turn it is, unless another thread is writing: that one then does. The
@@ -149,7 +150,7 @@ static bool show_count(void *context, uint64_t solutions) {
 	struct bulk *bulk = block->bulk;
 	pthread_mutex_lock(&bulk->state);
 	if (block == &bulk->blocks[bulk->nwritten % bulk->nblocks])
-		output_progress(&bulk->cli->output, solutions, "solutions so far");
+		output_progress(&bulk->cli->output, solutions, _("solutions so far"));
 	pthread_mutex_unlock(&bulk->state);
 	return interrupted();
 }

@@ -1,5 +1,6 @@
 #include "cli/canon_lines.h"
 #include "cli/finding.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <nonet/canon.h>
@@ -64,7 +65,7 @@ static void write_block(struct canon_lines *lines) {
 	}
 	output_flush(output);
 	lines->npuzzles += lines->in.number + lines->in.nfaults;
-	output_progress(output, lines->npuzzles, "puzzles");
+	output_progress(output, lines->npuzzles, _("puzzles"));
 }
 
 /* Finds the forms of those puzzles that have one, by putting an empty board in the place of the

@@ -94,7 +94,7 @@ static bool run_measures(struct bench *bench) {
 				return false;
 			if (!bench->options->signature && !bench_run_latency(measure))
 				return false;
-			output_progress(bench->output, ++bench->ndone, "measurements");
+			output_progress(bench->output, ++bench->ndone, _("measurements"));
 		}
 	}
 	return true;

@@ -86,12 +86,16 @@ static void write_json(struct canonizing *canonizing, const struct canonized *fo
 
 static void draw(struct canonizing *canonizing, const struct canonized *found) {
 	char text[NONET_TRANSFORM_SIZE];
+	unsigned long number = (unsigned long)found->automorphisms;
 	finding_draw(canonizing->output, &found->form, &found->form, NULL);
 	output_say(canonizing->output, "This is the minlex form, reached by %s.",
 	           nonet_transform_print(&found->transform, text));
 	if (found->automorphisms > 0)
-		output_say(canonizing->output, "%" PRIu64 " automorphism%s%s", found->automorphisms,
-		           found->automorphisms == 1 ? "" : "s", canonizing->options->list ? ":" : ".");
+		output_say(canonizing->output,
+		           canonizing->options->list
+		               ? _n("%" PRIu64 " automorphism:", "%" PRIu64 " automorphisms:", number)
+		               : _n("%" PRIu64 " automorphism.", "%" PRIu64 " automorphisms.", number),
+		           found->automorphisms);
 	if (canonizing->options->list)
 		list_automorphisms(canonizing, found->board);
 }
@@ -143,12 +147,12 @@ static bool options_fit(struct cli *cli, const struct canon_options *options) {
 	const char *wrong = NULL;
 	if (options->dedupe &&
 	    (options->transform || options->automorphisms || options->list || options->json))
-		wrong = "--dedupe writes puzzles as they are, and nothing about their forms";
+		wrong = N_("--dedupe writes puzzles as they are, and nothing about their forms");
 	else if (!options->dedupe && options->memory_nbytes > 0)
-		wrong = "--memory is for --dedupe";
+		wrong = N_("--memory is for --dedupe");
 	if (!wrong)
 		return command_can_json(cli, options->json);
-	output_note(&cli->output, "nonet canon: %s (see 'nonet help canon')", wrong);
+	output_note(&cli->output, "nonet canon: %s (see 'nonet help canon')", _(wrong));
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return false;
 }

@@ -89,7 +89,7 @@ static void say_redundant(struct output *output, const struct details *details) 
 	char cells[FINDING_CELLS_SIZE];
 	if (details->redundant_ended != NONET_OK)
 		output_say(output, "Whether it is minimal: %s.",
-		           nonet_status_text(details->redundant_ended));
+		           _(nonet_status_text(details->redundant_ended)));
 	else if (details->nredundant == 0)
 		output_say(output, "It is minimal: no clue can be left out.");
 	else if (details->nredundant == 1)

@@ -85,8 +85,8 @@ static void solve(struct converting *converting, const struct puzzle *from,
 	}
 	memset(puzzle->solution, 0, sizeof puzzle->solution);
 	input_note(&converting->cli->output, from,
-	           answer.verdict == NONET_MANY ? "two or more solutions, so that none is written"
-	                                        : "no solution");
+	           answer.verdict == NONET_MANY ? N_("two or more solutions, so that none is written")
+	                                        : N_("no solution"));
 	command_worsen(converting->cli, EXIT_CODE_NO);
 }
 
@@ -113,7 +113,7 @@ static bool fits(struct converting *converting, const struct puzzle *puzzle) {
 	bool laid_out = form == NONET_FORM_JSON && from && from->form == NONET_FORM_RECORD;
 	if (!from || form == from->form || laid_out)
 		return true;
-	snprintf(message, sizeof message, "found %s; expected %s, as %s is written",
+	snprintf(message, sizeof message, _("found %s; expected %s, as %s is written"),
 	         format_table_form(form), format_table_form(from->form), from->name);
 	input_note(&converting->cli->output, puzzle, message);
 	command_worsen(converting->cli, EXIT_CODE_UNREADABLE);
@@ -176,9 +176,11 @@ static void tell_losses(struct converting *converting) {
 	struct output *output = &converting->cli->output;
 	dropped_note(&converting->dropped, output, converting->format->name);
 	if (converting->nunreadable > 0 && !converting->format->stand_in)
-		output_note(output, "nonet convert: left out %" PRIu64 " %s unreadable",
-		            converting->nunreadable,
-		            converting->nunreadable == 1 ? "puzzle that is" : "puzzles that are");
+		output_note(output,
+		            _n("nonet convert: left out %" PRIu64 " puzzle that is unreadable",
+		               "nonet convert: left out %" PRIu64 " puzzles that are unreadable",
+		               (unsigned long)converting->nunreadable),
+		            converting->nunreadable);
 }
 
 static bool wrong_use(struct cli *cli, const struct convert_options *options,

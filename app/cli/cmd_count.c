@@ -25,7 +25,7 @@ struct counting {
 
 static bool show_progress(void *context, uint64_t solutions) {
 	struct output *output = context;
-	output_progress(output, solutions, "solutions so far");
+	output_progress(output, solutions, _("solutions so far"));
 	return interrupted();
 }
 

@@ -103,7 +103,7 @@ static void end_path(struct explaining *explaining, const struct finding *findin
 	if (explaining->options->json)
 		output_print(output, "],\"solved\":%s", solved ? "true" : "false");
 	else if (finding->ended != NONET_OK)
-		output_say(output, "Not finished: %s.", finding_end_text(finding));
+		output_say(output, "Not finished: %s.", _(finding_end_text(finding)));
 	else if (explaining->fault)
 		step_options_write(output, explaining->fault);
 	else if (finding->verdict == NONET_MANY)
@@ -111,8 +111,10 @@ static void end_path(struct explaining *explaining, const struct finding *findin
 	else if (solved && explaining->nsteps == 0)
 		output_say(output, "It is already solved.");
 	else if (solved)
-		output_say(output, "Solved in %" PRIu64 " step%s.", explaining->nsteps,
-		           explaining->nsteps == 1 ? "" : "s");
+		output_say(output,
+		           _n("Solved in %" PRIu64 " step.", "Solved in %" PRIu64 " steps.",
+		              (unsigned long)explaining->nsteps),
+		           explaining->nsteps);
 	else
 		output_say(output, "None of the techniques in use goes on from here.");
 	if (!explaining->options->json && solved && clues_have_several(finding->puzzle))
@@ -165,7 +167,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	struct explaining explaining = {.cli = cli, .output = &cli->output, .options = &options};
 	int first = command_begin(cli, argc, argv, &options);
 	if (first < 0 || !command_can_json(cli, options.json) ||
-	    !step_options_notation(cli, options.notation, &explaining.wording) ||
+	    !step_options_notation(cli, options.notation, options.json, &explaining.wording) ||
 	    !step_options_profile(cli, options.profile, &explaining.profile))
 		return;
 	command_each_puzzle(cli, argc - first, argv + first, answer, &explaining);

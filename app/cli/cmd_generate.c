@@ -11,7 +11,7 @@
 #include <inttypes.h>
 #include <nonet/canon.h>
 
-enum { PROGRESS_SIZE = 128, DEFAULT_PATIENCE_S = 300, TELLING_S = 30 };
+enum { PROGRESS_SIZE = 256, DEFAULT_PATIENCE_S = 300, TELLING_S = 30 };
 
 struct generate_options {
 	struct args_common common;
@@ -48,13 +48,13 @@ static void show_progress(struct generation *generation, const struct nonet_gene
 	double seconds = (double)(elapsed_now_ns() - generation->begin_ns) / 1e9;
 	uint64_t left = generation->wanted - generation->found;
 	if (generation->found > 0)
-		snprintf(what, sizeof what, "of %" PRIu64 " puzzles, %.3g a second, about %.0f s to go",
+		snprintf(what, sizeof what, _("of %" PRIu64 " puzzles, %.3g a second, about %.0f s to go"),
 		         generation->wanted, (double)generation->found / seconds,
 		         (double)left * seconds / (double)generation->found);
 	else
 		snprintf(what, sizeof what,
-		         "of %" PRIu64 " puzzles after %" PRIu64 " attempts in %.0f s, so no telling how "
-		         "long it takes",
+		         _("of %" PRIu64 " puzzles after %" PRIu64
+		           " attempts in %.0f s, so no telling how long it takes"),
 		         generation->wanted, tally->attempts, seconds);
 	output_progress(&generation->cli->output, generation->found, what);
 }
@@ -118,16 +118,16 @@ static void explain_tests(struct output *output, const struct nonet_wish *wish,
 		enum nonet_test test;
 		const char *what;
 	} tests[] = {
-	    {wish->fewest_clues || wish->most_clues, NONET_TEST_CLUES, "the number of clues"},
-	    {wish->has_level, NONET_TEST_LEVEL, "the level"},
-	    {wish->required_count || wish->only_count, NONET_TEST_TECHNIQUES, "the techniques"},
-	    {wish->has_hodoku_level, NONET_TEST_HODOKU, "HoDoKu's level"},
-	    {wish->lowest_se || wish->highest_se, NONET_TEST_SE, "Sudoku Explainer's rating"},
+	    {wish->fewest_clues || wish->most_clues, NONET_TEST_CLUES, N_("the number of clues")},
+	    {wish->has_level, NONET_TEST_LEVEL, N_("the level")},
+	    {wish->required_count || wish->only_count, NONET_TEST_TECHNIQUES, N_("the techniques")},
+	    {wish->has_hodoku_level, NONET_TEST_HODOKU, N_("HoDoKu's level")},
+	    {wish->lowest_se || wish->highest_se, NONET_TEST_SE, N_("Sudoku Explainer's rating")},
 	};
 	for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
 		if (tests[i].made)
 			output_note(output, "nonet generate: %" PRIu64 " of them have %s",
-			            tally->passed[tests[i].test], tests[i].what);
+			            tally->passed[tests[i].test], _(tests[i].what));
 }
 
 /* Why there are fewer than were wanted, and how far it got. */
@@ -135,12 +135,12 @@ static void explain(struct generation *generation, const struct nonet_wish *wish
                     enum nonet_status status, const struct nonet_generate_tally *tally) {
 	struct output *output = &generation->cli->output;
 	bool is_all = status == NONET_LIMIT && tally->attempts != generation->attempts;
-	const char *end = is_all && generation->found > 0 ? ": there are no more"
-	                  : is_all ? ": the only puzzle with these clues is not as wished"
-	                  : status == NONET_LIMIT   ? " when all attempts were made"
-	                  : status == NONET_TIMEOUT ? " when the time was over"
-	                  : generation->gave_up     ? " when none had come for five minutes"
-	                                            : " when Ctrl-C stopped it";
+	const char *end = is_all && generation->found > 0 ? _(": there are no more")
+	                  : is_all ? _(": the only puzzle with these clues is not as wished")
+	                  : status == NONET_LIMIT   ? _(" when all attempts were made")
+	                  : status == NONET_TIMEOUT ? _(" when the time was over")
+	                  : generation->gave_up     ? _(" when none had come for five minutes")
+	                                            : _(" when Ctrl-C stopped it");
 	output_note(output, "nonet generate: %" PRIu64 " of %" PRIu64 " found%s", generation->found,
 	            generation->wanted, end);
 	if (is_all && generation->found > 0)
@@ -148,7 +148,7 @@ static void explain(struct generation *generation, const struct nonet_wish *wish
 	output_note(output, "nonet generate: %" PRIu64 " attempts gave %" PRIu64 " proper puzzles%s",
 	            tally->attempts, tally->proper,
 	            tally->proper == 0 && wish->has_pattern && !wish->keep_redundant
-	                ? " that are minimal; --keep-redundant takes others too"
+	                ? _(" that are minimal; --keep-redundant takes others too")
 	                : "");
 	if (generation->avoided > 0)
 		output_note(output, "nonet generate: %" PRIu64 " were equivalent to one that is known",

@@ -31,8 +31,10 @@ static void make_grids(struct cli *cli, uint64_t ngrids, uint64_t seed,
 		uint64_t tries;
 		make(nonet_seed_at(seed, i), &grid, &tries);
 		if (options->verbose)
-			output_note(output, "grid %" PRIu64 ": %" PRIu64 " %s tried", i + 1, tries,
-			            options->uniform ? "choices" : "placements");
+			output_note(output,
+			            options->uniform ? N_("grid %" PRIu64 ": %" PRIu64 " choices tried")
+			                             : N_("grid %" PRIu64 ": %" PRIu64 " placements tried"),
+			            i + 1, tries);
 		write_grid(output, &grid);
 	}
 	if (interrupted())

@@ -155,7 +155,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	int first = command_begin(cli, argc, argv, &options);
 	if (first < 0 || !command_can_json(cli, options.json) ||
 	    !step_options_level(cli, options.level_text, &options.level) ||
-	    !step_options_notation(cli, options.notation, &hinting.wording) ||
+	    !step_options_notation(cli, options.notation, options.json, &hinting.wording) ||
 	    !step_options_profile(cli, options.profile, &hinting.wish.profile))
 		return;
 	hinting.wish.without_uniqueness = options.no_uniqueness;

@@ -52,11 +52,11 @@ static void note_end(struct minimizing *minimizing, const struct puzzle *puzzle,
 	if (ended == NONET_NO_MEMORY)
 		output_fail(minimizing->output, ENOMEM);
 	if (minimizing->more) {
-		input_note(minimizing->output, puzzle, "the limit was reached; there are more");
+		input_note(minimizing->output, puzzle, N_("the limit was reached; there are more"));
 	} else if (ended != NONET_OK && !output_failed(minimizing->output)) {
 		input_note(minimizing->output, puzzle,
-		           ended == NONET_TIMEOUT ? "the time limit was reached; there may be more"
-		                                  : "stopped; there may be more");
+		           ended == NONET_TIMEOUT ? N_("the time limit was reached; there may be more")
+		                                  : N_("stopped; there may be more"));
 		command_worsen(minimizing->cli, EXIT_CODE_NO);
 	}
 }
@@ -67,9 +67,14 @@ static void write_all(struct minimizing *minimizing, const struct finding *findi
 	minimizing->more = false;
 	enum nonet_status ended =
 	    nonet_minimal_subsets(&finding->puzzle->item.board, limits, write_subset, minimizing, NULL);
+	unsigned long number = (unsigned long)minimizing->nwritten;
 	if (minimizing->output->term.is_terminal)
-		output_say(minimizing->output, "%" PRIu64 " minimal puzzle%s%s.", minimizing->nwritten,
-		           minimizing->nwritten == 1 ? "" : "s", ended == NONET_OK ? " in all" : "");
+		output_say(minimizing->output,
+		           ended == NONET_OK
+		               ? _n("%" PRIu64 " minimal puzzle in all.",
+		                    "%" PRIu64 " minimal puzzles in all.", number)
+		               : _n("%" PRIu64 " minimal puzzle.", "%" PRIu64 " minimal puzzles.", number),
+		           minimizing->nwritten);
 	note_end(minimizing, finding->puzzle, ended);
 }
 

@@ -85,11 +85,11 @@ static bool read_transform(struct cli *cli, const struct morph_options *options,
 static bool options_fit(struct cli *cli, const struct morph_options *options) {
 	const char *wrong = NULL;
 	if (options->by && options->seed.given)
-		wrong = "--seed is for random transformations, --by names one";
+		wrong = N_("--seed is for random transformations, --by names one");
 	else if (options->back && !options->by)
-		wrong = "--back needs --by";
+		wrong = N_("--back needs --by");
 	if (wrong)
-		output_note(&cli->output, "nonet morph: %s (see 'nonet help morph')", wrong);
+		output_note(&cli->output, "nonet morph: %s (see 'nonet help morph')", _(wrong));
 	return !wrong;
 }
 

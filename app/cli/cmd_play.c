@@ -31,13 +31,13 @@ static enum exit_code play(struct cli *cli, const struct play_start *start) {
 #endif
 
 static void wrong_use(struct cli *cli, const char *message) {
-	output_note(&cli->output, "nonet play: %s (see 'nonet help play')", message);
+	output_note(&cli->output, "nonet play: %s (see 'nonet help play')", _(message));
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 }
 
 static bool read_level(struct cli *cli, const char *text, struct play_start *start) {
 	char message[256];
-	int length = snprintf(message, sizeof message, "--level '%.40s': expected one of", text);
+	int length = snprintf(message, sizeof message, _("--level '%.40s': expected one of"), text);
 	start->new_game = true;
 	for (int level = 0; level <= NONET_LEVEL_EXTREME; level++) {
 		const char *name = nonet_level_name((enum nonet_level)level);

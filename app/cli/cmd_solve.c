@@ -83,7 +83,7 @@ static void say_solved(struct solving *solving, const struct finding *finding,
                        const struct nonet_board *solution, const char *sentence) {
 	char time[FINDING_TIME_SIZE];
 	finding_draw(solving->output, solution, &finding->puzzle->item.board, NULL);
-	output_say(solving->output, "%s%s.", sentence, finding_time(solving->output, finding, time));
+	output_say(solving->output, "%s%s.", _(sentence), finding_time(solving->output, finding, time));
 }
 
 /* Without --first and --all, drawn or as JSON: the solution, and whether it is the only one. */
@@ -102,9 +102,9 @@ static void solve_unique(struct solving *solving, struct finding *finding) {
 		                           .guesses = &answer.guesses};
 		json_close(solving->output, finding, &facts);
 	} else if (unique) {
-		say_solved(solving, finding, &answer.solution, "This is the only solution");
+		say_solved(solving, finding, &answer.solution, N_("This is the only solution"));
 	} else if (many) {
-		say_solved(solving, finding, &answer.solution, "This is one of two or more solutions");
+		say_solved(solving, finding, &answer.solution, N_("This is one of two or more solutions"));
 	} else {
 		finding_draw_trouble(solving->output, finding);
 	}
@@ -124,7 +124,7 @@ static void solve_first(struct solving *solving, struct finding *finding) {
 	} else if (solving->form == FORM_DRAWING) {
 		if (found)
 			say_solved(solving, finding, &solving->first,
-			           "This is the first solution; there may be others");
+			           N_("This is the first solution; there may be others"));
 		else
 			finding_draw_trouble(solving->output, finding);
 	} else if (found) {
@@ -137,20 +137,22 @@ static void solve_first(struct solving *solving, struct finding *finding) {
 
 /* Why there are no more solutions of --all and --limit than those written. */
 static const char *end_text(const struct solving *solving, const struct finding *finding) {
-	return solving->more ? "the limit was reached; there are more" : finding_end_text(finding);
+	return solving->more ? N_("the limit was reached; there are more") : finding_end_text(finding);
 }
 
 /* What is to be said below the solutions of --all. */
 static void say_all(struct solving *solving, const struct finding *finding) {
 	char time[FINDING_TIME_SIZE];
-	const char *plural = solving->nsolutions == 1 ? "" : "s";
+	unsigned long number = (unsigned long)solving->nsolutions;
 	finding_time(solving->output, finding, time);
 	if (finding->ended == NONET_OK)
-		output_say(solving->output, "%" PRIu64 " solution%s in all%s.", solving->nsolutions, plural,
-		           time);
+		output_say(solving->output,
+		           _n("%" PRIu64 " solution in all%s.", "%" PRIu64 " solutions in all%s.", number),
+		           solving->nsolutions, time);
 	else
-		output_say(solving->output, "%" PRIu64 " solution%s%s: %s.", solving->nsolutions, plural,
-		           time, end_text(solving, finding));
+		output_say(solving->output,
+		           _n("%" PRIu64 " solution%s: %s.", "%" PRIu64 " solutions%s: %s.", number),
+		           solving->nsolutions, time, _(end_text(solving, finding)));
 }
 
 static void solve_all(struct solving *solving, struct finding *finding) {
@@ -203,12 +205,12 @@ static void solve(void *context, const struct puzzle *puzzle) {
 static bool options_fit(struct cli *cli, const struct solve_options *options) {
 	const char *wrong = NULL;
 	if (options->first && options->all)
-		wrong = "--first shows one solution, --all and --limit several";
+		wrong = N_("--first shows one solution, --all and --limit several");
 	else if (options->json && options->grid)
-		wrong = "--json and --grid are two ways to write the same";
+		wrong = N_("--json and --grid are two ways to write the same");
 	if (!wrong)
 		return command_can_json(cli, options->json);
-	output_note(&cli->output, "nonet solve: %s (see 'nonet help solve')", wrong);
+	output_note(&cli->output, "nonet solve: %s (see 'nonet help solve')", _(wrong));
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return false;
 }

@@ -81,8 +81,8 @@ static void end_text(struct listing *listing, const struct finding *finding) {
 	else if (finding->verdict == NONET_MANY)
 		finding_note(listing->output, finding);
 	else if (listing->output->term.is_terminal && finding->verdict != NONET_NONE)
-		output_say(listing->output, "%llu step%s.", (unsigned long long)listing->nsteps,
-		           listing->nsteps == 1 ? "" : "s");
+		output_say(listing->output, _n("%llu step.", "%llu steps.", (unsigned long)listing->nsteps),
+		           (unsigned long long)listing->nsteps);
 }
 
 static void end(struct listing *listing, const struct finding *finding) {
@@ -128,7 +128,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 	int first = command_begin(cli, argc, argv, &options);
 	listing.all = !options.technique || strcmp(options.technique, "all") == 0;
 	if (first < 0 || !command_can_json(cli, options.json) ||
-	    !step_options_notation(cli, options.notation, &listing.wording) ||
+	    !step_options_notation(cli, options.notation, options.json, &listing.wording) ||
 	    (!listing.all &&
 	     !technique_filter_read(cli, "--technique", options.technique, listing.wanted)))
 		return;

@@ -4,6 +4,7 @@
 #include "cli/help.h"
 #include "cli/json.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 #include "common/nearest.h"
 
 #include <stdlib.h>
@@ -142,7 +143,7 @@ static void answer_each(struct cli *cli, struct input *input,
 	while (input && input_next(input, &puzzle)) {
 		answer(context, &puzzle);
 		if (!cli->output.term.is_terminal)
-			output_progress(&cli->output, ++npuzzles, "puzzles");
+			output_progress(&cli->output, ++npuzzles, _("puzzles"));
 	}
 	command_worsen(cli, input_close(input));
 }

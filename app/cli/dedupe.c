@@ -3,6 +3,7 @@
 #include "cli/form_set.h"
 #include "cli/form_spill.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <nonet/canon.h>
@@ -128,7 +129,7 @@ static void take_batch(struct dedupe *dedupe) {
 	}
 	output_flush(&dedupe->cli->output);
 	dedupe->npuzzles += batch->number;
-	output_progress(&dedupe->cli->output, dedupe->npuzzles, "puzzles");
+	output_progress(&dedupe->cli->output, dedupe->npuzzles, _("puzzles"));
 }
 
 static bool write_line(void *context, const char *line, size_t nbytes) {

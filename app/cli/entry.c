@@ -1,5 +1,6 @@
 #include "cli/entry.h"
 #include "cli/finding.h"
+#include "common/language.h"
 
 #include <nonet/io.h>
 #include <string.h>
@@ -50,11 +51,11 @@ static const char *wrong_character(const char *line, const char *at,
 	while (((unsigned char)at[nbytes] & 0xC0) == 0x80)
 		nbytes++;
 	if ((unsigned char)at[0] < ' ' || at[0] == 0x7F)
-		snprintf(reason_ret, ENTRY_REASON_SIZE, "Character %d is not a digit.",
+		snprintf(reason_ret, ENTRY_REASON_SIZE, _("Character %d is not a digit."),
 		         column_of(line, at));
 	else
 		snprintf(reason_ret, ENTRY_REASON_SIZE,
-		         "Character %d is '%.*s'. A cell is a digit, or . when it is empty.",
+		         _("Character %d is '%.*s'. A cell is a digit, or . when it is empty."),
 		         column_of(line, at), nbytes, at);
 	return reason_ret;
 }
@@ -115,7 +116,7 @@ const char *entry_parse_row(const char *line, uint8_t cells_ret[9],
 	}
 	if (strchr(line, ',') && parse_by_reader(line, cells_ret))
 		return NULL;
-	snprintf(reason_ret, ENTRY_REASON_SIZE, "A row has 9 cells, these are %d.", ncells);
+	snprintf(reason_ret, ENTRY_REASON_SIZE, _("A row has 9 cells, these are %d."), ncells);
 	return reason_ret;
 }
 
@@ -137,9 +138,11 @@ static void say_clashes(struct talk *talk, const struct nonet_board *board, int 
 	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
 	size_t nconflicts = nonet_board_conflicts(board, conflicts, NONET_MAX_CONFLICTS);
 	for (size_t i = 0; i < nconflicts; i++) {
-		char text[NONET_CONFLICT_TEXT_SIZE];
-		if (is_of_row(&conflicts[i], row))
-			output_say(talk->output, "%s.", nonet_conflict_text(&conflicts[i], text));
+		char text[FINDING_REASON_SIZE];
+		if (!is_of_row(&conflicts[i], row))
+			continue;
+		finding_conflict_text(&conflicts[i], FINDING_FOR_PEOPLE, text);
+		output_say(talk->output, "%s.", text);
 	}
 }
 
@@ -171,7 +174,7 @@ static int parse_correction(const char *line, const char **rest_ret) {
 /* Lets the user type a row anew; Enter keeps what stands there. False when the talk is over. */
 static bool correct_row(struct talk *talk, struct entry *entry, int row, const char *typed) {
 	char line[TALK_LINE_SIZE], text[NONET_LINE_SIZE], question[QUESTION_SIZE];
-	snprintf(question, sizeof question, "Row %d: ", row + 1);
+	snprintf(question, sizeof question, _("Row %d: "), row + 1);
 	if (!*typed) {
 		nonet_board_print(&entry->board, text);
 		output_say(talk->output, "Row %d is %.9s (Enter keeps it).", row + 1, text + 9 * row);
@@ -252,7 +255,7 @@ static bool correct_above(struct talk *talk, struct entry *entry, int row, const
 static bool ask_row(struct talk *talk, struct entry *entry, int *row, bool *clashes) {
 	char line[TALK_LINE_SIZE], question[QUESTION_SIZE];
 	const char *rest;
-	snprintf(question, sizeof question, "Row %d: ", *row + 1);
+	snprintf(question, sizeof question, _("Row %d: "), *row + 1);
 	if (!talk_ask(talk, question, line))
 		return false;
 	bool alone = !talk_more_waits();
@@ -321,7 +324,7 @@ static bool show_board(struct talk *talk, const struct entry *entry) {
 /* Asks which row to correct and lets it be typed anew. False when the talk is over. */
 static bool ask_correction(struct talk *talk, struct entry *entry) {
 	char line[TALK_LINE_SIZE];
-	while (talk_ask(talk, "Which row to correct? [1-9] ", line)) {
+	while (talk_ask(talk, _("Which row to correct? [1-9] "), line)) {
 		const char *rest;
 		int row = parse_correction(line, &rest);
 		if (!*line)
@@ -337,7 +340,7 @@ static bool ask_correction(struct talk *talk, struct entry *entry) {
 bool entry_confirm(struct talk *talk, struct entry *entry) {
 	for (;;) {
 		bool right = !show_board(talk, entry);
-		if (right && !talk_ask_yes(talk, "Confirm? [Y/n] ", &right))
+		if (right && !talk_ask_yes(talk, _("Confirm? [Y/n] "), &right))
 			return false;
 		if (right)
 			return true;

@@ -1,11 +1,10 @@
 #include "cli/finding.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <nonet/render.h>
 #include <string.h>
-
-enum { REASON_SIZE = 160 };
 
 struct nonet_limits finding_limits(const struct nonet_kernel *kernel, uint64_t solutions,
                                    uint64_t time_ns) {
@@ -69,57 +68,94 @@ bool finding_is_trouble(const struct finding *finding) {
 	return finding->verdict == NONET_NONE || finding->verdict == NONET_UNKNOWN;
 }
 
-static void say_conflicts(const struct nonet_board *board,
+static const char *worded(enum finding_reader reader, const char *english) LANGUAGE_FORMAT(2);
+static const char *worded(enum finding_reader reader, const char *english) {
+	return reader == FINDING_FOR_PEOPLE ? _(english) : english;
+}
+
+enum { HOUSE_SIZE = 48 };
+
+static const char *house_text(int house, enum finding_reader reader, char text_ret[HOUSE_SIZE]) {
+	static const char *const kinds[] = {N_("row %d"), N_("column %d"), N_("box %d")};
+	snprintf(text_ret, HOUSE_SIZE, worded(reader, kinds[house / 9]), house % 9 + 1);
+	return text_ret;
+}
+
+void finding_conflict_text(const struct nonet_conflict *conflict, enum finding_reader reader,
+                           char text_ret[FINDING_REASON_SIZE]) {
+	char a[NONET_NAME_SIZE], b[NONET_NAME_SIZE], house[HOUSE_SIZE];
+	snprintf(text_ret, FINDING_REASON_SIZE, worded(reader, N_("%s and %s both hold %d (%s)")),
+	         nonet_cell_name(conflict->cell_a, a), nonet_cell_name(conflict->cell_b, b),
+	         conflict->digit, house_text(conflict->house, reader, house));
+}
+
+static void say_conflicts(const struct nonet_board *board, enum finding_reader reader,
                           void (*say)(void *context, const char *reason), void *context) {
 	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
 	size_t nconflicts = nonet_board_conflicts(board, conflicts, NONET_MAX_CONFLICTS);
 	for (size_t i = 0; i < nconflicts; i++) {
-		char text[NONET_CONFLICT_TEXT_SIZE];
-		say(context, nonet_conflict_text(&conflicts[i], text));
+		char text[FINDING_REASON_SIZE];
+		finding_conflict_text(&conflicts[i], reader, text);
+		say(context, text);
 	}
 }
 
-static void describe_dead_end(const struct nonet_board *board, char text_ret[REASON_SIZE]) {
+/* What a dead end is reached by, or an empty text. */
+static void describe_way(int forced, enum finding_reader reader,
+                         char text_ret[FINDING_REASON_SIZE / 2]) {
+	static const char one[] = "after filling in %d forced cell, ";
+	static const char others[] = "after filling in %d forced cells, ";
+	const char *format = forced == 1 ? one : others;
+	if (reader == FINDING_FOR_PEOPLE)
+		format = _n("after filling in %d forced cell, ", "after filling in %d forced cells, ",
+		            (unsigned long)forced);
+	text_ret[0] = '\0';
+	if (forced > 0)
+		snprintf(text_ret, FINDING_REASON_SIZE / 2, format, forced);
+}
+
+static void describe_dead_end(const struct nonet_board *board, enum finding_reader reader,
+                              char text_ret[FINDING_REASON_SIZE]) {
 	struct nonet_dead_end end = nonet_find_dead_end(board);
-	char name[NONET_NAME_SIZE];
-	char forced[REASON_SIZE / 2] = "";
-	if (end.forced > 0)
-		snprintf(forced, sizeof forced, "after filling in %d forced cell%s, ", end.forced,
-		         end.forced == 1 ? "" : "s");
+	char cell[NONET_NAME_SIZE], house[HOUSE_SIZE], way[FINDING_REASON_SIZE / 2];
+	describe_way(end.forced, reader, way);
 	switch (end.kind) {
 	case NONET_DEAD_END_CELL:
-		snprintf(text_ret, REASON_SIZE, "no solution: %sno digit fits in %s", forced,
-		         nonet_cell_name(end.cell, name));
+		snprintf(text_ret, FINDING_REASON_SIZE,
+		         worded(reader, N_("no solution: %sno digit fits in %s")), way,
+		         nonet_cell_name(end.cell, cell));
 		break;
 	case NONET_DEAD_END_HOUSE:
-		snprintf(text_ret, REASON_SIZE, "no solution: %sno place is left for %d in %s", forced,
-		         end.digit, nonet_house_name(end.house, name));
+		snprintf(text_ret, FINDING_REASON_SIZE,
+		         worded(reader, N_("no solution: %sno place is left for %d in %s")), way, end.digit,
+		         house_text(end.house, reader, house));
 		break;
 	case NONET_DEAD_END_NOT_FOUND:
-		snprintf(text_ret, REASON_SIZE, "no solution: every way to fill it in fails");
+		snprintf(text_ret, FINDING_REASON_SIZE, "%s",
+		         worded(reader, N_("no solution: every way to fill it in fails")));
 		break;
 	}
 }
 
-void finding_reasons(const struct finding *finding, void (*say)(void *context, const char *reason),
-                     void *context) {
+void finding_reasons(const struct finding *finding, enum finding_reader reader,
+                     void (*say)(void *context, const char *reason), void *context) {
 	const struct nonet_board *board = &finding->puzzle->item.board;
 	if (!finding->puzzle->readable)
 		return;
 	if (finding->conflict) {
-		say_conflicts(board, say, context);
+		say_conflicts(board, reader, say, context);
 	} else if (finding->verdict == NONET_NONE) {
-		char text[REASON_SIZE];
-		describe_dead_end(board, text);
+		char text[FINDING_REASON_SIZE];
+		describe_dead_end(board, reader, text);
 		say(context, text);
 	} else if (finding->verdict == NONET_UNKNOWN) {
-		say(context, finding_end_text(finding));
+		say(context, worded(reader, finding_end_text(finding)));
 	}
 }
 
 const char *finding_end_text(const struct finding *finding) {
 	if (finding->ended == NONET_STOPPED)
-		return "stopped before the answer was known";
+		return N_("stopped before the answer was known");
 	return nonet_status_text(finding->ended);
 }
 
@@ -136,18 +172,20 @@ static void note_reason(void *context, const char *reason) {
 
 void finding_note(struct output *output, const struct finding *finding) {
 	struct writer writer = {output, finding->puzzle};
-	finding_reasons(finding, note_reason, &writer);
+	finding_reasons(finding, FINDING_FOR_PEOPLE, note_reason, &writer);
 	if (finding->verdict == NONET_MANY)
-		input_note(output, finding->puzzle, "two or more solutions");
+		input_note(output, finding->puzzle, N_("two or more solutions"));
 }
 
 static void say_reason(void *context, const char *reason) {
 	struct writer *writer = context;
-	char first = reason[0];
+	char sentence[FINDING_REASON_SIZE];
+	snprintf(sentence, sizeof sentence, "%s", reason);
 	/* Sentences begin with a capital, cell names do not. */
-	if (first >= 'a' && first <= 'z' && !(first == 'r' && reason[1] >= '1' && reason[1] <= '9'))
-		first = (char)(first - 'a' + 'A');
-	output_say(writer->output, "%c%s.", first, reason + 1);
+	if (sentence[0] >= 'a' && sentence[0] <= 'z' &&
+	    !(sentence[0] == 'r' && sentence[1] >= '1' && sentence[1] <= '9'))
+		sentence[0] = (char)(sentence[0] - 'a' + 'A');
+	output_say(writer->output, "%s.", sentence);
 }
 
 static void mark_conflicts(const struct nonet_board *board, uint8_t marked_ret[NONET_CELLS]) {
@@ -166,7 +204,7 @@ void finding_draw_trouble(struct output *output, const struct finding *finding) 
 		return;
 	mark_conflicts(board, marked);
 	finding_draw(output, board, board, marked);
-	finding_reasons(finding, say_reason, &writer);
+	finding_reasons(finding, FINDING_FOR_PEOPLE, say_reason, &writer);
 }
 
 void finding_draw(struct output *output, const struct nonet_board *board,

@@ -37,12 +37,19 @@ const char *finding_word(const struct finding *finding);
 bool finding_is_trouble(const struct finding *finding);
 
 /* Calls `say` with each sentence on why the puzzle is none, invalid or unknown, without its final
- * full stop. An unreadable puzzle has none: the reason was reported when it was read. */
-void finding_reasons(const struct finding *finding, void (*say)(void *context, const char *reason),
-                     void *context);
+ * full stop. An unreadable puzzle has none: the reason was reported when it was read. For people it
+ * is in their language, for programs in English. */
+enum finding_reader { FINDING_FOR_PEOPLE, FINDING_FOR_PROGRAMS };
+void finding_reasons(const struct finding *finding, enum finding_reader reader,
+                     void (*say)(void *context, const char *reason), void *context);
 
-/* Why the search ended before it was finished, without a full stop. */
+/* Why the search ended before it was finished, in English and without a full stop. */
 const char *finding_end_text(const struct finding *finding);
+
+/* A conflict in a sentence without a full stop. */
+enum { FINDING_REASON_SIZE = 320 };
+void finding_conflict_text(const struct nonet_conflict *conflict, enum finding_reader reader,
+                           char text_ret[FINDING_REASON_SIZE]);
 
 /* Writes the reasons to standard error, each with the place of the puzzle. */
 void finding_note(struct output *output, const struct finding *finding);

@@ -1,5 +1,6 @@
 #include "cli/format_table.h"
 #include "common/holdings.h"
+#include "common/language.h"
 #include "common/nearest.h"
 
 #include <string.h>
@@ -103,7 +104,7 @@ static const struct nonet_format *find(struct cli *cli, const char *name, const 
 	return format;
 }
 
-/* Whether the format is built and `able` to what is wanted; otherwise says so. */
+/* Whether the format is built and `able` to what is wanted; otherwise says so, by `instead`. */
 static bool check(struct cli *cli, const struct nonet_format *format, bool able,
                   const char *instead) {
 	if (format->library)
@@ -112,14 +113,14 @@ static bool check(struct cli *cli, const struct nonet_format *format, bool able,
 		            "--version')",
 		            format->name, format->library);
 	else if (!able)
-		output_note(&cli->output, "nonet convert: %s is only %s (see 'nonet convert --list')",
-		            format->name, instead);
+		output_note(&cli->output, instead, format->name);
 	return able && !format->library;
 }
 
 const struct nonet_format *format_table_find(struct cli *cli, const char *name, const char *file) {
 	const struct nonet_format *format = find(cli, name, file);
-	if (format && check(cli, format, format->writes, "read"))
+	if (format && check(cli, format, format->writes,
+	                    N_("nonet convert: %s is only read (see 'nonet convert --list')")))
 		return format;
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return NULL;
@@ -130,7 +131,8 @@ const struct nonet_format *format_table_find_read(struct cli *cli, const char *n
 	const struct nonet_format *format = by_name(name, &nearest);
 	if (!format)
 		wrong_name(cli, "--from", name, &nearest);
-	else if (check(cli, format, format->reads, "written"))
+	else if (check(cli, format, format->reads,
+	               N_("nonet convert: %s is only written (see 'nonet convert --list')")))
 		return format;
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return NULL;

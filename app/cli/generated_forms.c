@@ -1,6 +1,7 @@
 #include "cli/generated_forms.h"
 
 #include "cli/finding.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 
@@ -86,7 +87,7 @@ static void write_line(struct output *output, const struct nonet_generated *gene
 	if (output->term.is_terminal) {
 		finding_draw(output, &generated->puzzle, &generated->puzzle, NULL);
 		if (generated->scales & NONET_SCALE_NONET)
-			output_say(output, "%s, grade %d.%d.", nonet_level_name(generated->grade.level),
+			output_say(output, "%s, grade %d.%d.", _(nonet_level_name(generated->grade.level)),
 			           generated->grade.grade / 10, generated->grade.grade % 10);
 		output_say(output, "%d clues; seed %" PRIu64 ".", generated->clues, generated->seed);
 	} else {

@@ -4,6 +4,7 @@
 #include "cli/talk.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 #include <nonet/io.h>
@@ -15,13 +16,13 @@ struct sample {
 };
 
 static const struct sample samples[] = {
-    {"an easy puzzle",
+    {N_("an easy puzzle"),
      "6..1..7.8...8..2..238.5.1......4..92..43.86..37..1......3.7.526..2..4...9.7..6..4"},
-    {"a hard puzzle",
+    {N_("a hard puzzle"),
      "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"},
-    {"a famous one: Arto Inkala, 2012",
+    {N_("a famous one: Arto Inkala, 2012"),
      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
-    {"one with more than one solution",
+    {N_("one with more than one solution"),
      "1.62........4..82.2....5....8..4...7...6.3...5...1..4....9......39..4........29.5"},
 };
 
@@ -35,11 +36,11 @@ static const uint64_t count_limit = 1000;
 static const uint64_t count_time_ns = 1000000000u;
 
 static void show_menu(struct output *output) {
-	output_print(output, "\nWhich puzzle shall I solve?\n");
+	output_print(output, "\n%s\n", _("Which puzzle shall I solve?"));
 	for (int i = 0; i < NSAMPLES; i++)
-		output_print(output, "  %d  %s\n", i + 1, samples[i].name);
-	output_print(output, "  %d  one that you type\n", NSAMPLES + 1);
-	output_print(output, "Or paste a whole puzzle.  q leaves.\n");
+		output_print(output, "  %d  %s\n", i + 1, _(samples[i].name));
+	output_print(output, "  %d  %s\n", NSAMPLES + 1, _("one that you type"));
+	output_print(output, "%s\n", _("Or paste a whole puzzle.  q leaves."));
 }
 
 static void say_choices(struct output *output) {
@@ -70,7 +71,7 @@ static bool ask_puzzle(struct talk *talk, struct entry *entry) {
 	char line[TALK_LINE_SIZE], reason[ENTRY_REASON_SIZE];
 	uint8_t row[9];
 	show_menu(talk->output);
-	while (talk_ask(talk, "Your choice: ", line)) {
+	while (talk_ask(talk, _("Your choice: "), line)) {
 		struct passage passage;
 		int choice = menu_choice(line);
 		memset(entry, 0, sizeof *entry);
@@ -97,8 +98,11 @@ static void say_how_many(struct output *output, const struct nonet_board *board)
 	uint64_t count;
 	struct nonet_limits limits = finding_limits(NULL, count_limit, count_time_ns);
 	enum nonet_status ended = nonet_count(board, &limits, &count);
-	output_say(output, "But there are others: this puzzle has %" PRIu64 " solutions%s.", count,
-	           ended == NONET_OK ? "" : " or more");
+	if (ended == NONET_OK)
+		output_say(output, "But there are others: this puzzle has %" PRIu64 " solutions.", count);
+	else
+		output_say(output, "But there are others: this puzzle has %" PRIu64 " solutions or more.",
+		           count);
 }
 
 static void answer(struct output *output, const struct nonet_board *board) {
@@ -128,7 +132,7 @@ static void talk_about_puzzles(struct talk *talk) {
 		if (!ask_puzzle(talk, &entry) || !entry_confirm(talk, &entry))
 			return;
 		answer(talk->output, &entry.board);
-		if (interrupted() || !talk_ask_yes(talk, "Another puzzle? [Y/n] ", &another))
+		if (interrupted() || !talk_ask_yes(talk, _("Another puzzle? [Y/n] "), &another))
 			return;
 	}
 }

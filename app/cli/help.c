@@ -26,39 +26,42 @@ static void list_exit_codes(struct output *output) {
 #undef EXIT_CODE_LINE
 }
 
+/* What is said below the list of commands. */
+static const char about_files[] =
+    N_("Each FILE is the name of a file, - for standard input, or a puzzle itself, and\n"
+       "without any FILE standard input is read. How a puzzle is written is recognised:\n"
+       "81 characters on a line with . or 0 for an empty cell, nine rows, rows with /\n"
+       "between them, framed grids, and lists as programs print them.\n");
+
 void help_overview(struct output *output) {
-	output_print(output,
-	             "nonet solves, checks, rates and explains Sudoku puzzles.\n"
-	             "\n"
-	             "Usage: nonet COMMAND [OPTION...] [FILE...]\n"
-	             "       nonet    on a terminal: asks for a puzzle and leads you by the hand\n"
-	             "\n"
-	             "Commands:\n");
+	paragraphs_write(output, _("nonet solves, checks, rates and explains Sudoku puzzles.\n"),
+	                 PARAGRAPHS_WIDTH);
+	output_print(output, "\n%s nonet COMMAND [OPTION...] [FILE...]\n", _("Usage:"));
+	output_print(output, "       nonet    %s\n",
+	             _("on a terminal: asks for a puzzle and leads you by the hand"));
+	output_print(output, "\n%s\n", _("Commands:"));
 	for (const struct command *const *row = command_table; *row; row++)
 		output_print(output, "  %-8s  %s\n", (*row)->name, _((*row)->summary));
-	output_print(output,
-	             "\n"
-	             "Each FILE is the name of a file, - for standard input, or a puzzle itself, and\n"
-	             "without any FILE standard input is read. How a puzzle is written is recognised:\n"
-	             "81 characters on a line with . or 0 for an empty cell, nine rows, rows with /\n"
-	             "between them, framed grids, and lists as programs print them.\n"
-	             "\n"
-	             "Options:\n");
+	output_print(output, "\n");
+	paragraphs_write(output, _(about_files), PARAGRAPHS_WIDTH);
+	output_print(output, "\n%s\n", _("Options:"));
 	list_options(output, command_main_options);
 	list_options(output, args_common_options);
-	output_print(output, "\nExit codes, the highest that applies:\n");
+	output_print(output, "\n%s\n", _("Exit codes, the highest that applies:"));
 	list_exit_codes(output);
-	output_print(output,
-	             "\nnonet help COMMAND tells more about a command, nonet help technique about\n"
-	             "solving techniques.\n");
+	output_print(output, "\n");
+	paragraphs_write(output,
+	                 _("nonet help COMMAND tells more about a command, nonet help technique about\n"
+	                   "solving techniques.\n"),
+	                 PARAGRAPHS_WIDTH);
 }
 
 void help_command(struct output *output, const struct command *command) {
-	output_print(output, "Usage: nonet %s [OPTION...]%s%s\n\n", command->name,
+	output_print(output, "%s nonet %s [OPTION...]%s%s\n\n", _("Usage:"), command->name,
 	             *command->operands ? " " : "", command->operands);
 	paragraphs_write(output, _(command->description), PARAGRAPHS_WIDTH);
-	output_print(output, "\nOptions:\n");
+	output_print(output, "\n%s\n", _("Options:"));
 	list_options(output, command->options);
 	list_options(output, args_common_options);
-	output_print(output, "\nExamples:\n%s", command->examples);
+	output_print(output, "\n%s\n%s", _("Examples:"), command->examples);
 }

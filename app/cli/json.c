@@ -116,7 +116,7 @@ static void add_errors(json_t *object, const struct finding *finding,
 	if (facts->fault)
 		add_reason(errors, facts->fault);
 	else
-		finding_reasons(finding, add_reason, errors);
+		finding_reasons(finding, FINDING_FOR_PROGRAMS, add_reason, errors);
 	if (facts->can_be_cut && finding->ended != NONET_OK && finding->verdict != NONET_UNKNOWN)
 		add_reason(errors, finding_end_text(finding));
 	if (json_array_size(errors) > 0)

@@ -1,56 +1,48 @@
 #include "cli/paragraphs.h"
+#include "common/wrap.h"
 
 #include <string.h>
 
-struct flow {
-	struct output *output;
-	int width, indent, column;
-	bool begun; /* the line has a word */
-};
-
-/* Writes the words of one line of text. */
-static void write_words(struct flow *flow, const char *text, int nbytes) {
-	while (nbytes > 0) {
-		const char *space = memchr(text, ' ', (size_t)nbytes);
-		int length = space ? (int)(space - text) : nbytes;
-		if (flow->begun && flow->column + 1 + length > flow->width) {
-			output_print(flow->output, "\n%*s", flow->indent, "");
-			flow->column = flow->indent;
-			flow->begun = false;
-		}
-		output_print(flow->output, "%s%.*s", flow->begun ? " " : "", length, text);
-		flow->column += flow->begun + length;
-		flow->begun = true;
-		length += space != NULL;
-		text += length;
-		nbytes -= length;
+/* Writes what is between `text` and `end` as one paragraph; in it line ends are spaces. */
+static void write_between(struct output *output, const char *text, const char *end, int width,
+                          int indent, int column) {
+	struct wrap_line line;
+	const char *gap = "";
+	while (wrap_next_line(&text, end, width - column, WRAP_JOINS, &line)) {
+		output_print(output, "%s", gap);
+		if (*gap)
+			output_print(output, "%*s", indent, "");
+		for (int i = 0; i < line.nbytes; i++)
+			output_bytes(output, line.bytes[i] == '\n' ? " " : line.bytes + i, 1);
+		gap = "\n";
+		column = indent;
 	}
+	output_print(output, "\n");
 }
 
 /* The line after one of `length` bytes. */
-static const char *next_line(const char *text, int length) {
+static const char *next_line(const char *text, size_t length) {
 	return text + length + (text[length] != '\0');
 }
 
 const char *paragraphs_write_one(struct output *output, const char *text, int width, int indent,
                                  int column) {
-	struct flow flow = {output, width, indent, column, false};
+	const char *begin = text, *end = text;
 	while (*text && *text != '\n' && *text != ' ') {
-		int length = (int)strcspn(text, "\n");
-		write_words(&flow, text, length);
-		text = next_line(text, length);
+		end = text + strcspn(text, "\n");
+		text = next_line(end, 0);
 	}
-	output_print(output, "\n");
+	write_between(output, begin, end, width, indent, column);
 	return text;
 }
 
 void paragraphs_write(struct output *output, const char *text, int width) {
 	while (*text) {
-		int length = (int)strcspn(text, "\n");
+		size_t length = strcspn(text, "\n");
 		if (length > 0 && *text != ' ') {
 			text = paragraphs_write_one(output, text, width, 0, 0);
 		} else {
-			output_print(output, "%.*s\n", length, text);
+			output_print(output, "%.*s\n", (int)length, text);
 			text = next_line(text, length);
 		}
 	}
@@ -58,12 +50,10 @@ void paragraphs_write(struct output *output, const char *text, int width) {
 
 void paragraphs_write_lines(struct output *output, const char *text, int width) {
 	while (*text) {
-		int length = (int)strcspn(text, "\n");
+		size_t length = strcspn(text, "\n");
 		int indent = (int)strspn(text, " ");
-		struct flow flow = {output, width, indent, indent, false};
 		output_print(output, "%*s", indent, "");
-		write_words(&flow, text + indent, length - indent);
-		output_print(output, "\n");
+		write_between(output, text + indent, text + length, width, indent, indent);
 		text = next_line(text, length);
 	}
 }

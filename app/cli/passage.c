@@ -1,4 +1,5 @@
 #include "cli/passage.h"
+#include "common/language.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -73,7 +74,7 @@ static bool is_open_list(const struct passage *passage) {
 static bool ask_rest(struct talk *talk, const struct passage *passage) {
 	char line[TALK_LINE_SIZE];
 	return passage->npuzzles == 0 && is_open_list(passage) &&
-	       talk_ask(talk, "The list goes on: ", line) && *line;
+	       talk_ask(talk, _("The list goes on: "), line) && *line;
 }
 
 void passage_read(struct talk *talk, struct passage *passage_ret) {

@@ -1,5 +1,6 @@
 #include "cli/json.h"
 #include "cli/rating.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 
@@ -29,7 +30,7 @@ static const char *hardest_name(const struct rating *rating, enum rating_scale s
 /* Why a rating is only a lower bound, without a full stop. */
 static const char *end_text(const struct rating *rating) {
 	if (rating->finding.ended == NONET_OK)
-		return "no technique of the scale goes on";
+		return N_("no technique of the scale goes on");
 	return finding_end_text(&rating->finding);
 }
 
@@ -174,16 +175,15 @@ void rating_write_json(struct output *output, const struct rating *rating, unsig
 
 static void say_hardest(struct output *output, const struct rating *rating,
                         enum rating_scale scale) {
+	const char *format = !(rating->unfinished & scale) ? N_("  Hardest step: %s.")
+	                     : scale == RATING_NONET       ? N_("  Hardest step, at least: %s.")
+	                                                   : N_("  Hardest step so far: %s.");
 	if (*hardest_name(rating, scale))
-		output_say(output, "  Hardest step%s: %s.",
-		           !(rating->unfinished & scale) ? ""
-		           : scale == RATING_NONET       ? ", at least"
-		                                         : " so far",
-		           hardest_name(rating, scale));
+		output_say(output, format, _(hardest_name(rating, scale)));
 }
 
 static const char *bound(const struct rating *rating, enum rating_scale scale) {
-	return rating->unfinished & scale ? "at least " : "";
+	return rating->unfinished & scale ? _("at least ") : "";
 }
 
 static void say_scales(struct output *output, const struct rating *rating, unsigned scales) {
@@ -199,19 +199,19 @@ static void say_scales(struct output *output, const struct rating *rating, unsig
 	}
 	if (scales & RATING_HODOKU) {
 		output_say(output, "HoDoKu: %s%s, score %" PRIu32 ".", bound(rating, RATING_HODOKU),
-		           nonet_hodoku_level_name(rating->hodoku.level), rating->hodoku.score);
+		           _(nonet_hodoku_level_name(rating->hodoku.level)), rating->hodoku.score);
 		say_hardest(output, rating, RATING_HODOKU);
 	}
 	if (scales & RATING_NONET) {
 		output_say(output, "nonet: %s%s, grade %s of 10.", bound(rating, RATING_NONET),
-		           nonet_level_name(rating->nonet.level), tenths(rating->nonet.grade, er));
+		           _(nonet_level_name(rating->nonet.level)), tenths(rating->nonet.grade, er));
 		say_hardest(output, rating, RATING_NONET);
 	}
 	if (scales & RATING_EFFORT)
 		output_say(output, "Search: %s%s guesses.", bound(rating, RATING_EFFORT),
 		           tenths(rating->effort.guesses, er));
 	if (rating->unfinished)
-		output_say(output, "Not finished: %s.", end_text(rating));
+		output_say(output, "Not finished: %s.", _(end_text(rating)));
 }
 
 static bool is_full(const struct nonet_board *board) {

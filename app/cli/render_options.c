@@ -15,13 +15,13 @@ static const double points_an_inch = 72, points_a_mm = 72 / 25.4;
 
 static bool wrong(struct cli *cli, const char *option, const char *text, const char *expected) {
 	output_note(&cli->output, "nonet render: --%s '%s': expected %s (see 'nonet help render')",
-	            option, text, expected);
+	            option, text, _(expected));
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return false;
 }
 
 static bool unfitting(struct cli *cli, const char *message) {
-	output_note(&cli->output, "nonet render: %s (see 'nonet help render')", message);
+	output_note(&cli->output, "nonet render: %s (see 'nonet help render')", _(message));
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return false;
 }
@@ -67,7 +67,7 @@ static bool choose_width(struct cli *cli, const struct render_options *options,
 	    {"", 0},  {"px", 0}, {"mm", points_a_mm}, {"cm", 10 * points_a_mm}, {"in", points_an_inch},
 	    {"pt", 1}};
 	static const char expected[] =
-	    "a width such as 600 (pixels), 80mm, 8cm, 3in or 240pt, of 16 to 10000 pixels";
+	    N_("a width such as 600 (pixels), 80mm, 8cm, 3in or 240pt, of 16 to 10000 pixels");
 	if (!options->size)
 		return true;
 	const char *unit = options->size + strspn(options->size, "0123456789.");
@@ -192,7 +192,7 @@ bool render_options_plan(struct cli *cli, const struct render_options *options,
 	    !choose_paper(cli, options->paper ? options->paper : "a4", style) ||
 	    !choose_solutions(cli, options->solutions ? options->solutions : "end", style) ||
 	    !choose_per_page(cli, options->per_page ? options->per_page : 4, style) ||
-	    !step_options_notation(cli, options->notation, &plan_ret->wording) ||
+	    !step_options_notation(cli, options->notation, false, &plan_ret->wording) ||
 	    !choose_step(cli, options, plan_ret))
 		return false;
 	style->grid.notation = plan_ret->wording.notation;

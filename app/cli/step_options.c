@@ -19,10 +19,11 @@ static int find(struct cli *cli, const char *option, const char *text, const cha
 	return -1;
 }
 
-bool step_options_notation(struct cli *cli, const char *text, struct nonet_wording *wording_ret) {
+bool step_options_notation(struct cli *cli, const char *text, bool json,
+                           struct nonet_wording *wording_ret) {
 	static const char *const names[] = {[NONET_NOTATION_RC] = "rc", [NONET_NOTATION_A1] = "a1"};
 	int found = text ? find(cli, "notation", text, names, 2, "rc or a1") : NONET_NOTATION_RC;
-	*wording_ret = (struct nonet_wording){.translate = language_translate,
+	*wording_ret = (struct nonet_wording){.translate = json ? NULL : language_translate,
 	                                      .notation = (enum nonet_notation)found};
 	return found >= 0;
 }

@@ -7,8 +7,9 @@
 
 #include <nonet/explain.h>
 
-/* Reads "rc" or "a1" (NULL: rc); says so when it is neither. */
-bool step_options_notation(struct cli *cli, const char *text, struct nonet_wording *wording_ret);
+/* Reads "rc" or "a1" (NULL: rc); says so when it is neither. JSON is the same in every language. */
+bool step_options_notation(struct cli *cli, const char *text, bool json,
+                           struct nonet_wording *wording_ret);
 
 /* Reads "nonet", "se" or "hodoku" (NULL: nonet); says so when it is none. */
 bool step_options_profile(struct cli *cli, const char *text, enum nonet_profile *profile_ret);

@@ -1,16 +1,30 @@
 #include "cli/technique_help.h"
 #include "cli/paragraphs.h"
 #include "cli/technique_option.h"
+#include "common/language.h"
 
 #include <nonet/explain.h>
 #include <nonet/render.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 128, LEGEND_SIZE = 160 };
+enum { NAME_SIZE = 128, LEGEND_SIZE = 256 };
+
+static const struct nonet_wording wording = {.translate = language_translate};
 
 static int text_width(const struct output *output) {
 	return output->term.width <= PARAGRAPHS_WIDTH ? output->term.width - 1 : PARAGRAPHS_WIDTH;
+}
+
+/* The name that options take, and beside it that of the language. */
+static void list_name(struct output *output, const char *indent, const char *english) {
+	enum { NAME_COLUMNS = 34 };
+	const char *name = _(english);
+	if (strcmp(name, english) == 0)
+		output_print(output, "%s%s\n", indent, english);
+	else
+		output_print(output, "%s%-*s  %s\n", indent, NAME_COLUMNS - (int)strlen(indent), english,
+		             name);
 }
 
 static void list_techniques(struct output *output) {
@@ -18,15 +32,16 @@ static void list_techniques(struct output *output) {
 	const struct nonet_glossary_entry *end = entry + NONET_TECHNIQUE_COUNT;
 	while (entry < end) {
 		const char *family = entry->family;
-		output_print(output, "%s\n", family);
+		list_name(output, "", family);
 		for (; entry < end && entry->family == family; entry++)
-			output_print(output, "  %s\n", nonet_technique_name(entry->technique));
+			list_name(output, "  ", nonet_technique_name(entry->technique));
 	}
 	output_print(output, "\n");
-	paragraphs_write_lines(output,
-	                       "nonet help technique NAME tells more about one of them. A house is a "
-	                       "row, a column or a box, and cells see each other when they share one.",
-	                       text_width(output));
+	paragraphs_write_lines(
+	    output,
+	    _("nonet help technique NAME tells more about one of them. A house is a "
+	      "row, a column or a box, and cells see each other when they share one."),
+	    text_width(output));
 }
 
 static bool same_family(enum nonet_technique a, enum nonet_technique b) {
@@ -84,20 +99,20 @@ static void add_sign(char legend[LEGEND_SIZE], const char *sign) {
 /* Says what the signs mean that the drawing has. A small one writes x for what goes. */
 static void write_legend(struct output *output, const struct nonet_step *step,
                          const char *drawing) {
-	char legend[LEGEND_SIZE] = "(", loses[32];
+	char legend[LEGEND_SIZE] = "(", loses[64];
 	if (strchr(drawing, '*'))
-		add_sign(legend, "* pattern");
+		add_sign(legend, _("* pattern"));
 	if (has_extra(step))
-		add_sign(legend, "+ fin or extra cell");
+		add_sign(legend, _("+ fin or extra cell"));
 	if (strchr(drawing, 'x')) {
-		add_sign(legend, "x goes");
+		add_sign(legend, _("x goes"));
 	} else if (step->elimination_count > 0) {
 		int digit = lowest_digit(step->eliminations[0].digits);
-		snprintf(loses, sizeof loses, "-%d loses %d", digit, digit);
+		snprintf(loses, sizeof loses, _("-%d loses %d"), digit, digit);
 		add_sign(legend, loses);
 	}
 	if (step->placement_count > 0)
-		add_sign(legend, "= is placed");
+		add_sign(legend, _("= is placed"));
 	snprintf(legend + strlen(legend), LEGEND_SIZE - strlen(legend), ")");
 	paragraphs_write_lines(output, legend, text_width(output));
 }
@@ -105,13 +120,14 @@ static void write_legend(struct output *output, const struct nonet_step *step,
 static void write_heading(struct output *output, const struct nonet_step *step) {
 	switch (view_of(step)) {
 	case NONET_VIEW_PLACES:
-		output_print(output, "\nExample: where %d can still go\n", lowest_digit(step->digits));
+		output_print(output, "\n");
+		output_say(output, "Example: where %d can still go", lowest_digit(step->digits));
 		break;
 	case NONET_VIEW_CANDIDATES:
-		output_print(output, "\nExample, with all candidates\n");
+		output_print(output, "\n%s\n", _("Example, with all candidates"));
 		break;
 	case NONET_VIEW_DIGITS:
-		output_print(output, "\nExample\n");
+		output_print(output, "\n%s\n", _("Example"));
 		break;
 	}
 }
@@ -133,7 +149,7 @@ static void write_example(void *context, const struct nonet_position *position,
 	output_bytes(output, drawing, nonet_render_position(position, step, &style, drawing));
 	write_legend(output, step, drawing);
 	example->failed =
-	    nonet_explain_step(position, step, NULL, NONET_DETAIL_LONG, &reason) != NONET_OK;
+	    nonet_explain_step(position, step, &wording, NONET_DETAIL_LONG, &reason) != NONET_OK;
 	if (example->failed)
 		return;
 	/* The first line is the technique's name. */
@@ -144,7 +160,7 @@ static void write_example(void *context, const struct nonet_position *position,
 static void tell(struct cli *cli, enum nonet_technique technique) {
 	char *text;
 	struct example_context example = {.cli = cli};
-	if (nonet_explain_technique(technique, NULL, &text) == NONET_OK) {
+	if (nonet_explain_technique(technique, &wording, &text) == NONET_OK) {
 		paragraphs_write_lines(&cli->output, text, text_width(&cli->output));
 		free(text);
 		example.failed |=

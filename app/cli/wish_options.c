@@ -2,6 +2,7 @@
 #include "cli/wish_options.h"
 
 #include "cli/technique_option.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -14,13 +15,13 @@ enum { NAMES_SIZE = 320, END_SIZE = 16, TECHNIQUE_SIZE = 64, MASK_FILE_SIZE = 40
 static bool wrong_value(struct cli *cli, const char *option, const char *value,
                         const char *expected) {
 	output_note(&cli->output, "nonet generate: %s '%s': expected %s (see 'nonet help generate')",
-	            option, value, expected);
+	            option, value, _(expected));
 	return false;
 }
 
 static bool read_symmetry(struct cli *cli, const char *name, struct nonet_wish *wish) {
 	char names[NAMES_SIZE];
-	int length = snprintf(names, sizeof names, "one of random");
+	int length = snprintf(names, sizeof names, "%s random", _("one of"));
 	wish->random_symmetry = strcmp(name, "random") == 0;
 	if (wish->random_symmetry)
 		return true;
@@ -115,13 +116,13 @@ static bool read_levels(struct cli *cli, const char *option, const char *text, i
 		if (*lowest_ret <= *highest_ret && *highest_ret < number)
 			return true;
 	}
-	int length = snprintf(expected, sizeof expected, "one of");
+	int length = snprintf(expected, sizeof expected, "%s", _("one of"));
 	for (int i = 0; i < number; i++)
 		length += snprintf(expected + length, sizeof expected - (size_t)length, "%s %s",
 		                   i ? "," : "", name_of(i));
 	snprintf(
 	    expected + length, sizeof expected - (size_t)length,
-	    ", or two of them, the lower one first, as in %s-%s, %s- (and above) or -%s (and below)",
+	    _(", or two of them, the lower one first, as in %s-%s, %s- (and above) or -%s (and below)"),
 	    name_of(1), name_of(2), name_of(2), name_of(1));
 	return wrong_value(cli, option, text, expected);
 }
@@ -247,18 +248,20 @@ static bool read_pattern(struct cli *cli, const char *value, struct nonet_wish *
 	wish->has_pattern = true;
 	if (number == NONET_CELLS)
 		return true;
-	if (number > NONET_CELLS || strspn(value, ".0123456789xX*") == strlen(value)) {
-		snprintf(expected, sizeof expected,
-		         "81 marks, . or 0 for an empty cell, or the name of a file that holds them");
-		return wrong_value(cli, "--pattern", value, expected);
-	}
+	if (number > NONET_CELLS || strspn(value, ".0123456789xX*") == strlen(value))
+		return wrong_value(
+		    cli, "--pattern", value,
+		    "81 marks, . or 0 for an empty cell, or the name of a file that holds them");
 	if (!read_mask_file(cli, value, text))
 		return false;
 	number = read_marks(text, wish->pattern);
 	if (number == NONET_CELLS)
 		return true;
-	snprintf(expected, sizeof expected, "81 marks in that file, . or 0 for an empty cell, not %s%d",
-	         number > NONET_CELLS ? "more than " : "", number > NONET_CELLS ? NONET_CELLS : number);
+	if (number > NONET_CELLS)
+		return wrong_value(cli, "--pattern", value,
+		                   "81 marks in that file, . or 0 for an empty cell, and no more");
+	snprintf(expected, sizeof expected,
+	         _("81 marks in that file, . or 0 for an empty cell, not %d"), number);
 	return wrong_value(cli, "--pattern", value, expected);
 }
 

@@ -137,19 +137,21 @@ static const char *store(const struct args_option *row, const char *text, void *
 		*(bool *)place = true;
 		break;
 	case ARGS_COUNT:
-		return args_number(text, 1, place) ? NULL : "a whole number from 1 to 18446744073709551615";
+		return args_number(text, 1, place) ? NULL
+		                                   : N_("a whole number from 1 to 18446744073709551615");
 	case ARGS_SEED:
 		seed->given = args_number(text, 0, &seed->value);
-		return seed->given ? NULL : "a whole number from 0 to 18446744073709551615";
+		return seed->given ? NULL : N_("a whole number from 0 to 18446744073709551615");
 	case ARGS_SECONDS:
-		return read_seconds(text, place) ? NULL : "seconds, above 0 and up to 1000000000";
+		return read_seconds(text, place) ? NULL : N_("seconds, above 0 and up to 1000000000");
 	case ARGS_SIZE:
-		return read_size(text, place) ? NULL : "a number of bytes such as 500000, 500K, 64M or 2G";
+		return read_size(text, place) ? NULL
+		                              : N_("a number of bytes such as 500000, 500K, 64M or 2G");
 	case ARGS_TEXT:
 		*(const char **)place = text;
 		break;
 	case ARGS_COLOR:
-		return read_color(text, place) ? NULL : "auto, always or never";
+		return read_color(text, place) ? NULL : N_("auto, always or never");
 	case ARGS_LANGUAGE:
 		return language_choose(text) ? NULL : language_list();
 	}
@@ -185,7 +187,7 @@ static void say_unknown(const struct args_parse *parse, const struct getopt_tabl
 
 static void say_about(const struct args_parse *parse, const struct args_option *row,
                       const char *what) {
-	complain("%s: --%s %s (see '%s')", parse->program, row->name, what, parse->manual);
+	complain("%s: --%s %s (see '%s')", parse->program, row->name, _(what), parse->manual);
 }
 
 /* getopt_long found something wrong: tells what. */
@@ -237,7 +239,7 @@ int args_parse(const struct args_parse *parse, int argc, char **argv, void *valu
 		const char *expected = store(row, optarg, values);
 		if (expected) {
 			complain("%s: --%s '%s': expected %s (see '%s')", parse->program, row->name, optarg,
-			         expected, parse->manual);
+			         _(expected), parse->manual);
 			right = false;
 		}
 	}

@@ -1,4 +1,5 @@
 #include "common/holdings.h"
+#include "common/language.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -31,34 +32,53 @@ void dropped_add(struct dropped *dropped, unsigned holds, const struct puzzle *p
 			         puzzle->item.line);
 }
 
-/* What happened to the puzzles that have what the format cannot hold. */
+/* What happened to a puzzle that has what the format cannot hold. */
 static const char *loss_of(unsigned hold) {
 	switch (hold) {
 	case NONET_HOLDS_GIVENS:
-		return "which digits are givens: dropped";
+		return N_("which digits are givens: dropped");
+	case NONET_HOLDS_MARKS:
+		return N_("candidates dropped");
 	case NONET_HOLDS_CORNERS:
-		return "marks in corners dropped";
+		return N_("marks in corners dropped");
+	case NONET_HOLDS_SOLUTION:
+		return N_("solution dropped");
+	case NONET_HOLDS_TITLE:
+		return N_("title dropped");
+	case NONET_HOLDS_AUTHOR:
+		return N_("author dropped");
+	case NONET_HOLDS_LEVEL:
+		return N_("level dropped");
+	case NONET_HOLDS_RATING:
+		return N_("rating dropped");
+	case NONET_HOLDS_SOURCE:
+		return N_("source dropped");
+	case NONET_HOLDS_DATE:
+		return N_("date dropped");
+	case NONET_HOLDS_RULES:
+		return N_("rules dropped");
+	case NONET_HOLDS_COMMENT:
+		return N_("comment dropped");
 	case NONET_HOLDS_ELAPSED:
-		return "time played dropped";
+		return N_("time played dropped");
 	case NONET_HOLDS_SIZES:
-		return "puzzles of other sizes than 9x9 left out";
+		return N_("puzzles of other sizes than 9x9 left out");
 	case NONET_HOLDS_REGIONS:
-		return "puzzles with irregular regions left out";
+		return N_("puzzles with irregular regions left out");
 	case NONET_HOLDS_MANY:
-		return "puzzles after the first left out";
+		return N_("puzzles after the first left out");
 	default:
-		return NULL;
+		return "";
 	}
 }
 
 void dropped_note(const struct dropped *dropped, struct output *output, const char *format) {
-	for (int i = 0; i < HOLDINGS; i++) {
-		const char *loss = loss_of(holdings[i].hold);
-		if (dropped->number[i] == 0)
-			continue;
-		output_note(
-		    output, "nonet convert: %s%s, as %s cannot hold that (%" PRIu64 " %s, first %s)",
-		    loss ? loss : holdings[i].name, loss ? "" : " dropped", format, dropped->number[i],
-		    dropped->number[i] == 1 ? "puzzle" : "puzzles", dropped->first[i]);
-	}
+	for (int i = 0; i < HOLDINGS; i++)
+		if (dropped->number[i] > 0)
+			output_note(
+			    output,
+			    _n("nonet convert: %s, as %s cannot hold that (%" PRIu64 " puzzle, first %s)",
+			       "nonet convert: %s, as %s cannot hold that (%" PRIu64 " puzzles, first %s)",
+			       (unsigned long)dropped->number[i]),
+			    _(loss_of(holdings[i].hold)), format, dropped->number[i], dropped->first[i]);
 }

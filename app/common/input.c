@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "common/input.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 #include "common/safe.h"
 
 #include <errno.h>
@@ -96,12 +97,13 @@ static void settle(struct input *input) {
 		input->settle(input->settle_context);
 }
 
-static void cannot(struct input *input, const char *verb, const char *name, int error,
-                   const char *more) {
+static void cannot(struct input *input, const char *format, const char *name, int error) {
 	settle(input);
-	output_note(input->output, "nonet: cannot %s '%s': %s%s", verb, name, strerror(error), more);
+	output_note(input->output, format, name, strerror(error));
 	unreadable(input);
 }
+
+static const char cannot_open[] = N_("nonet: cannot open '%s': %s");
 
 static void open_descriptor(struct input *input, int descriptor, const char *name) {
 	input->descriptor = descriptor;
@@ -128,11 +130,11 @@ static void open_operand(struct input *input, const char *operand) {
 	else if (error == EINTR)
 		return;
 	else if (error != ENOENT && error != ENOTDIR && error != ENAMETOOLONG)
-		cannot(input, "open", operand, error, "");
+		cannot(input, cannot_open, operand, error);
 	else if (is_meant_as_puzzle(operand) || holds_puzzle(input->reader, operand))
 		open_text(input, operand);
 	else
-		cannot(input, "open", operand, error, ", and it is not a puzzle");
+		cannot(input, N_("nonet: cannot open '%s': %s, and it is not a puzzle"), operand, error);
 }
 
 struct input *input_open(int noperands, char **operands, struct output *output) {
@@ -178,7 +180,7 @@ static void close_source(struct input *input) {
 		close(input->descriptor);
 	input->state = SOURCE_CLOSED;
 	if (input->read_error) {
-		cannot(input, "read", input->name, input->read_error, "");
+		cannot(input, N_("nonet: cannot read '%s': %s"), input->name, input->read_error);
 	} else if (!input->seen_something) {
 		settle(input);
 		output_note(input->output, "%s: no puzzle found", input->name);
@@ -337,7 +339,7 @@ enum exit_code input_close(struct input *input) {
 
 void input_note(struct output *output, const struct puzzle *puzzle, const char *message) {
 	output_note(output, "%s:%llu: %s", puzzle->source, (unsigned long long)puzzle->item.line,
-	            message);
+	            _(message));
 }
 
 static void print_safely(struct output *output, const char *text, size_t nbytes) {

@@ -3,14 +3,16 @@
 #include "common/elapsed.h"
 #include "common/language.h"
 #include "common/safe.h"
+#include "common/wrap.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SENTENCE_SIZE = 2048 };
+enum { SENTENCE_SIZE = 4096, PROGRESS_SIZE = 320 };
 
 static const uint64_t progress_first_ns = 1000000000u;
 static const uint64_t progress_interval_ns = 200000000u;
@@ -82,30 +84,11 @@ void output_print(struct output *output, const char *format, ...) {
 	end_of_write(output);
 }
 
-/* Characters of a UTF-8 text: the bytes that do not continue one. */
-static int columns_of(const char *text, size_t nbytes) {
-	int columns = 0;
-	for (size_t i = 0; i < nbytes; i++)
-		columns += ((unsigned char)text[i] & 0xC0) != 0x80;
-	return columns;
-}
-
-/* Turns spaces into line ends so that no line is longer than `width`, where words allow it. */
-static void break_lines(char *sentence, int width) {
-	int column = 0;
-	char *space = NULL;
-	for (char *word = sentence; *word;) {
-		size_t length = strcspn(word, " ");
-		int columns = columns_of(word, length);
-		if (space && column + 1 + columns > width) {
-			*space = '\n';
-			column = columns;
-		} else {
-			column += columns + (space != NULL);
-		}
-		space = word + length;
-		word = *space ? space + 1 : space;
-	}
+static void write_lines(struct output *output, const char *text, int width) {
+	const char *end = text + strlen(text);
+	struct wrap_line line;
+	while (wrap_next_line(&text, end, width, 0, &line))
+		output_print(output, "%.*s\n", line.nbytes, line.bytes);
 }
 
 void output_say(struct output *output, const char *format, ...) {
@@ -114,9 +97,7 @@ void output_say(struct output *output, const char *format, ...) {
 	va_start(arguments, format);
 	vsnprintf(sentence, sizeof sentence, _(format), arguments);
 	va_end(arguments);
-	if (output->term.is_terminal)
-		break_lines(sentence, output->term.width);
-	output_print(output, "%s\n", sentence);
+	write_lines(output, sentence, output->term.is_terminal ? output->term.width : INT_MAX);
 }
 
 void output_flush(struct output *output) {
@@ -140,8 +121,11 @@ void output_progress(struct output *output, uint64_t count, const char *what) {
 	if (now_ns < output->progress_due_ns)
 		return;
 	output->progress_due_ns = now_ns + progress_interval_ns;
-	output->progress_columns = fprintf(stderr, "\r%llu %s", (unsigned long long)count, what) - 1;
+	char text[PROGRESS_SIZE];
+	int length = snprintf(text, sizeof text, "%llu %s", (unsigned long long)count, what);
+	fprintf(stderr, "\r%s", text);
 	fflush(stderr);
+	output->progress_columns = wrap_columns(text, (size_t)length);
 }
 
 bool output_failed(const struct output *output) {
@@ -153,6 +137,6 @@ enum exit_code output_close(struct output *output, enum exit_code exit_code) {
 	output_flush(output);
 	if (!output_failed(output))
 		return exit_code;
-	fprintf(stderr, "nonet: cannot write the answers: %s\n", strerror(output->error));
+	output_note(output, "nonet: cannot write the answers: %s", strerror(output->error));
 	return exit_code_worse(exit_code, EXIT_CODE_SYSTEM);
 }

@@ -70,11 +70,10 @@ static void congratulate(struct play *play) {
 	if (hints == 0)
 		play_say(play, _("Congratulations! Solved in %s, without a hint. N: new game. q: leave."),
 		         time);
-	else if (hints == 1)
-		play_say(play, _("Congratulations! Solved in %s, with one hint. N: new game. q: leave."),
-		         time);
 	else
-		play_say(play, _("Congratulations! Solved in %s, with %lu hints. N: new game. q: leave."),
+		play_say(play,
+		         _n("Congratulations! Solved in %s, with %lu hint. N: new game. q: leave.",
+		            "Congratulations! Solved in %s, with %lu hints. N: new game. q: leave.", hints),
 		         time, hints);
 }
 

@@ -85,8 +85,8 @@ static void undo_mistakes(struct play *play) {
 		play_say(play, "%s", _("No digit is a mistake."));
 	else
 		play_say(play,
-		         moves == 1 ? _("%zu move undone; U makes it again.")
-		                    : _("%zu moves undone; U makes them again."),
+		         _n("%zu move undone; U makes it again.", "%zu moves undone; U makes them again.",
+		            (unsigned long)moves),
 		         moves);
 }
 

@@ -1,8 +1,8 @@
 #include "common/language.h"
+#include "common/wrap.h"
 #include "tui/play_game.h"
 #include "tui/tui_dialog.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_wrap.h"
 
 #include <nonet/explain.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void show(struct play *play, char *text) {
 	int room = play->layout.height - LINES_ABOVE;
 	play_drop_hint(play);
 	play->hint = text;
-	if (play->has_layout && tui_count_lines(text, play->layout.panel_width) <= room)
+	if (play->has_layout && wrap_count_lines(text, play->layout.panel_width) <= room)
 		return;
 	nonet_session_pause(play->session, play_now_ms());
 	tui_dialog_text(_("Hint"), text);

@@ -31,8 +31,8 @@ static void check(struct play *play) {
 		play_say(play, "%s", _("No digit is a mistake."));
 	else
 		play_say(play,
-		         mistakes == 1 ? _("%zu mistake (?). b: back before it.")
-		                       : _("%zu mistakes (?). b: back before them."),
+		         _n("%zu mistake (?). b: back before it.", "%zu mistakes (?). b: back before them.",
+		            (unsigned long)mistakes),
 		         mistakes);
 }
 

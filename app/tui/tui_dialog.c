@@ -1,8 +1,9 @@
 #include "tui/tui_dialog.h"
 #include "common/elapsed.h"
 #include "common/language.h"
+#include "common/wrap.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_wrap.h"
+#include "tui/tui_text.h"
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -36,19 +37,11 @@ static int text_width(void) {
 static void draw_title(const char *title) {
 	erase();
 	tui_use(tui_attributes(LOOK_TITLE, false));
-	mvaddnstr(0, 0, title, COLS - 1);
+	tui_put(0, 0, title, COLS - 1);
 	tui_use(A_NORMAL);
 }
 
 /* ---- Text -------------------------------------------------------------------------------- */
-
-/* Lines first .. first + height - 1 of the text. */
-static void draw_lines(const char *text, int first, int y, int height) {
-	struct tui_line line;
-	for (int i = 0; i < first + height && tui_next_line(&text, text_width(), &line); i++)
-		if (i >= first)
-			mvaddnstr(y + i - first, 0, line.bytes, line.nbytes);
-}
 
 /* How far a key goes; 0: it leaves. */
 static int scroll_of(int key, int height) {
@@ -72,14 +65,14 @@ static int scroll_of(int key, int height) {
 void tui_dialog_text(const char *title, const char *text) {
 	for (int first = 0;;) {
 		int height = LINES - 2 > 1 ? LINES - 2 : 1;
-		int last = tui_count_lines(text, text_width()) - height;
+		int last = wrap_count_lines(text, text_width()) - height;
 		first = first > last ? last : first;
 		first = first < 0 ? 0 : first;
 		draw_title(title);
-		draw_lines(text, first, 1, height);
-		mvaddnstr(LINES - 1, 0,
-		          last > 0 ? _("Arrows: scroll. Any other key: back.") : _("Any key: back."),
-		          COLS - 1);
+		tui_put_lines(1, 0, text, text_width(), first, height);
+		tui_put(LINES - 1, 0,
+		        last > 0 ? _("Arrows: scroll. Any other key: back.") : _("Any key: back."),
+		        COLS - 1);
 		refresh();
 		int key = wait_key();
 		int lines = scroll_of(key, height);
@@ -106,7 +99,7 @@ bool tui_wait_stops(struct tui_wait *wait) {
 	if (elapsed_now_ns() / NS_PER_MS - wait->begin_ms < PATIENCE_MS)
 		return false;
 	draw_title(wait->text);
-	mvaddnstr(1, 0, _("Any key stops that."), COLS - 1);
+	tui_put(1, 0, _("Any key stops that."), COLS - 1);
 	refresh();
 	flushinp();
 	wait->shown = true;
@@ -128,7 +121,7 @@ static void draw_items(const char *const *items, int number, int current, int y)
 		if (i == current)
 			tui_use(A_REVERSE);
 		mvprintw(y + i - top, 0, "%c %d  ", i == current ? '>' : ' ', i + 1);
-		addnstr(items[i], COLS - 1 - ITEM_INDENT);
+		tui_put(y + i - top, ITEM_INDENT, items[i], COLS - 1 - ITEM_INDENT);
 		tui_use(A_NORMAL);
 	}
 }
@@ -136,11 +129,11 @@ static void draw_items(const char *const *items, int number, int current, int y)
 int tui_dialog_choose(const char *title, const char *text, const char *const *items, int number,
                       int first) {
 	for (int current = first;;) {
-		int above = tui_count_lines(text, text_width());
+		int above = wrap_count_lines(text, text_width());
 		draw_title(title);
-		draw_lines(text, 0, 1, above);
+		tui_put_lines(1, 0, text, text_width(), 0, above);
 		draw_items(items, number, current, above + 2);
-		mvaddnstr(LINES - 1, 0, _("Number, or arrows and Enter. q: back."), COLS - 1);
+		tui_put(LINES - 1, 0, _("Number, or arrows and Enter. q: back."), COLS - 1);
 		refresh();
 		int key = wait_key();
 		if (key == TUI_STOP || key == 'q' || key == 'Q' || key == ESCAPE)

@@ -2,7 +2,7 @@
 #include "tui/tui_cell_text.h"
 #include "tui/tui_screen.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_wrap.h"
+#include "tui/tui_text.h"
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -19,10 +19,9 @@ enum { LINE_SIZE = 256 };
 
 /* A line as far as there is room. */
 static void add_text(struct panel *panel, const char *text, int y) {
-	struct tui_line line;
 	const struct tui_layout *layout = &panel->play->layout;
-	if (y < panel->height && tui_next_line(&text, layout->panel_width, &line))
-		mvaddnstr(y, layout->panel_x, line.bytes, line.nbytes);
+	if (y < panel->height)
+		tui_put(y, layout->panel_x, text, layout->panel_width);
 }
 
 #if defined(__GNUC__)
@@ -134,9 +133,9 @@ static void add_keys(struct panel *panel) {
 }
 
 static void add_wrapped(struct panel *panel, const char *text) {
-	struct tui_line line;
-	while (tui_next_line(&text, panel->play->layout.panel_width, &line) && panel->y < panel->height)
-		mvaddnstr(panel->y++, panel->play->layout.panel_x, line.bytes, line.nbytes);
+	const struct tui_layout *layout = &panel->play->layout;
+	panel->y += tui_put_lines(panel->y, layout->panel_x, text, layout->panel_width, 0,
+	                          panel->height - panel->y);
 }
 
 void tui_panel_draw(struct play *play) {

@@ -2,17 +2,11 @@
 #include "common/language.h"
 #include "tui/tui_cell_text.h"
 #include "tui/tui_terminal.h"
-#include "tui/tui_wrap.h"
+#include "tui/tui_text.h"
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <stdio.h>
-
-static void draw_wrapped(int y, int height, int width, const char *text) {
-	struct tui_line line;
-	for (int i = 0; i < height && tui_next_line(&text, width, &line); i++)
-		mvaddnstr(y + i, 0, line.bytes, line.nbytes);
-}
 
 static void draw_too_small(int needed_rows, int needed_columns) {
 	char text[128];
@@ -20,13 +14,13 @@ static void draw_too_small(int needed_rows, int needed_columns) {
 	         _("This window has %d by %d characters; the game needs %d by %d. Please enlarge it. "
 	           "q leaves."),
 	         COLS, LINES, needed_columns, needed_rows);
-	draw_wrapped(0, LINES, COLS, text);
+	tui_put_lines(0, 0, text, COLS, 0, LINES);
 }
 
 static void draw_message(const struct play *play) {
 	const char *text = play->paused ? _("Paused. Any key goes on.") : play->message;
 	/* In the last place of the screen some terminals would scroll. */
-	draw_wrapped(play->layout.message_y, play->layout.message_height, COLS - 1, text);
+	tui_put_lines(play->layout.message_y, 0, text, COLS - 1, 0, play->layout.message_height);
 }
 
 static void place_cursor(const struct play *play) {

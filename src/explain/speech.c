@@ -101,13 +101,22 @@ static bool ends_in(const struct nonet_speech *speech, char last) {
 	return speech->text.length > 0 && speech->text.bytes[speech->text.length - 1] == last;
 }
 
+/* Full-width signs (U+3002, U+FF01 and so on, of three bytes) have their space within them. */
+static bool ends_full_width(const struct nonet_speech *speech) {
+	size_t length = speech->text.length;
+	if (length < 3)
+		return false;
+	const char *last = speech->text.bytes + length - 3;
+	return memcmp(last, "\xE3\x80\x82", 3) == 0 || memcmp(last, "\xEF\xBC", 2) == 0;
+}
+
 static bool at_line_start(const struct nonet_speech *speech) {
 	return speech->text.length == 0 || ends_in(speech, '\n');
 }
 
 void nonet_say_counted(struct nonet_speech *speech, enum nonet_message message, unsigned long count,
                        const struct nonet_fill *fills) {
-	if (!at_line_start(speech) && !ends_in(speech, ' '))
+	if (!at_line_start(speech) && !ends_in(speech, ' ') && !ends_full_width(speech))
 		nonet_buffer_add_text(&speech->text, " ");
 	nonet_buffer_add_text(&speech->text, nonet_speech_form(speech, message, count, fills));
 }

@@ -29,6 +29,7 @@ export interface Step {
   chains: ChainNode[][];
   placements: CellDigits[];
   eliminations: CellDigits[];
+  short: string;
   text: string;
 }
 

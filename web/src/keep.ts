@@ -15,34 +15,29 @@ export interface Preferences {
 const gameKey = "nonet.game";
 const preferencesKey = "nonet.preferences";
 
-type Place = "localStorage" | "sessionStorage";
-
 /** A browser may refuse to keep anything; the page then works without. */
-function get(place: Place, key: string): string | null {
+function get(key: string): string | null {
   try {
-    return window[place].getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function set(place: Place, key: string, value: string): void {
+function set(key: string, value: string): void {
   try {
-    window[place].setItem(key, value);
+    localStorage.setItem(key, value);
   } catch {
     // Nothing is kept.
   }
 }
 
-/** The game of this tab; in a new one, that which was kept last. */
 export function keptGame(): string | null {
-  return get("sessionStorage", gameKey) ?? get("localStorage", gameKey);
+  return get(gameKey);
 }
 
 export function keepGame(saved: string): void {
-  if (!saved) return;
-  set("sessionStorage", gameKey, saved);
-  set("localStorage", gameKey, saved);
+  set(gameKey, saved);
 }
 
 export function preferences(): Preferences {
@@ -55,12 +50,12 @@ export function preferences(): Preferences {
     level: 1,
   };
   try {
-    return { ...usual, ...(JSON.parse(get("localStorage", preferencesKey) ?? "{}") as Partial<Preferences>) };
+    return { ...usual, ...(JSON.parse(get(preferencesKey) ?? "{}") as Partial<Preferences>) };
   } catch {
     return usual;
   }
 }
 
 export function keepPreferences(values: Preferences): void {
-  set("localStorage", preferencesKey, JSON.stringify(values));
+  set(preferencesKey, JSON.stringify(values));
 }

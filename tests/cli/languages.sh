@@ -1,0 +1,69 @@
+# What is said in other languages, and what stays as it is.
+. "$TESTS/lib.bash"
+
+nonet --version | grep -q 'built with gettext' || skip 'built without gettext'
+nonet --version | grep -q 'built with jansson' || skip 'built without jansson'
+command -v script python3 >/dev/null || skip 'script or python3 is missing'
+
+# Every text is translated, with the places that are filled in.
+python3 "$ROOT/scripts/check_catalogs.py"
+
+show 'nonet --lang zh_CN help show'
+show 'nonet --lang zh_TW help show'
+show 'nonet help technique x-wing --lang zh_CN | head -n 5'
+show 'nonet help technique --lang zh_TW | sed -n "1,5p"'
+
+for level in 1 2 3; do
+	show "nonet hint --lang zh_CN --level $level \$wikipedia"
+	show "nonet hint --lang zh_TW --level $level \$wikipedia"
+done
+show 'nonet explain --lang zh_TW --short $wikipedia | head -n 3'
+
+# Messages, to the word that options take.
+show 'nonet --lang zh_CN solve --limit x $wikipedia'
+show 'nonet --lang zh_CN solve --frist $wikipedia'
+show 'nonet check --lang zh_CN $conflict $hopeless'
+show 'nonet check --lang zh_TW $conflict $hopeless'
+show 'nonet help --lang klingon'
+
+# The environment: LANGUAGE first, then LC_ALL, LC_MESSAGES, LANG; --lang goes before all of them.
+first_line() {
+	nonet help | head -n 1
+}
+show 'LANGUAGE=zh_CN first_line'
+show 'LANGUAGE=zh_TW:en first_line'
+show 'LANGUAGE=xx first_line'
+show 'LANGUAGE=zh_CN nonet --lang en help | head -n 1'
+
+# Chinese has one form for every number.
+on_terminal() {
+	script -qec "$1" /dev/null </dev/null | tr -d '\r' | tail -n 1
+}
+show 'on_terminal "nonet steps --technique full-house --lang zh_CN $wikipedia"'
+show 'on_terminal "nonet explain --lang zh_TW $wikipedia"'
+
+# Help fits into 79 columns; a Chinese character has two.
+for command in solve rate generate play render canon; do
+	nonet help $command --lang zh_TW
+done | python3 "$TESTS/columns.py" 79
+
+# What programs read is the same in every language.
+same() {
+	local command
+	for command in "$@"; do
+		if diff -q <(eval "nonet $command" 2>/dev/null | timeless) \
+			<(eval "nonet $command --lang zh_CN" 2>/dev/null | timeless) >/dev/null; then
+			echo "same: $command"
+		fi
+	done
+}
+timeless() {
+	sed 's/"time_ns":[0-9]*/"time_ns":0/'
+}
+same 'solve $wikipedia $conflict $several' 'check --minimal $wikipedia $hopeless' \
+	'count $several $empty --limit 9' 'rate $wikipedia $several' 'rate --csv $wikipedia' \
+	'generate 2 --seed 1 --csv' 'canon --transform $wikipedia' 'same $wikipedia $several' \
+	'morph --seed 1 $wikipedia' 'grid --seed 3' 'convert --to text $wikipedia' \
+	'convert --list --json'
+same 'solve --json $wikipedia $conflict $hopeless' 'rate --json $wikipedia' \
+	'hint --json --level 3 $wikipedia' 'explain --json $wikipedia' 'steps --json $wikipedia'
