@@ -1,23 +1,41 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { po } from "gettext-parser";
 import { defineConfig, type Plugin } from "vite";
 
+const root = new URL("../", import.meta.url);
+
+/** All that is written in the sources of some folders, with C's string literals joined. */
+function sourcesOf(folders: string[]): string {
+  const files = folders.flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true })
+      .filter((entry) => /\.(ts|c|h)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`),
+  );
+  return files.map((file) => readFileSync(file, "utf8")).join("\n").replace(/"\s*\n\s*"/g, "");
+}
+
 /** `import catalog from "virtual:catalog/zh_CN"`: the translations of po/zh_CN.po, as a list of forms
- * for each English text. */
-function catalogs(): Plugin {
+ * for each English text of these folders. What only the program says would double what is sent. */
+function catalogs(folders: string[]): Plugin {
   const prefix = "virtual:catalog/";
   return {
     name: "catalogs",
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const file = new URL(`../po/${id.slice(prefix.length + 1)}.po`, import.meta.url);
+      const file = new URL(`po/${id.slice(prefix.length + 1)}.po`, root);
+      const sources = sourcesOf(folders);
       const texts: Record<string, string[]> = {};
       const contexts = existsSync(file) ? po.parse(readFileSync(file)).translations : {};
       for (const entries of Object.values(contexts))
         for (const entry of Object.values(entries))
-          if (entry.msgid && entry.msgstr.every(Boolean) && !entry.comments?.flag?.includes("fuzzy"))
+          if (
+            entry.msgid &&
+            sources.includes(JSON.stringify(entry.msgid).slice(1, -1)) &&
+            entry.msgstr.every(Boolean) &&
+            !entry.comments?.flag?.includes("fuzzy")
+          )
             texts[entry.msgid] = entry.msgstr;
       this.addWatchFile(file.pathname);
       return `export default ${JSON.stringify(texts)}`;
@@ -42,7 +60,7 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [catalogs(), offline()],
-  worker: { format: "es", plugins: () => [catalogs()] },
+  plugins: [catalogs(["web/src", "src/logic", "include"]), offline()],
+  worker: { format: "es", plugins: () => [catalogs(["src/explain", "src/logic", "include"])] },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -21,6 +21,7 @@ struct request {
 	int descriptor;
 	uint64_t queued_ns, work_end_ns, look_ns;
 	bool gone; /* the client is */
+	bool cut;  /* the work was, by the last poll */
 
 	bool worked; /* the endpoint has answered */
 	struct reply reply;

@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <sys/socket.h>
 
+/* What may be answered in the thread that looks after connections: others wait meanwhile. */
+enum { SMALL_BODY = 4096 };
+static const uint64_t at_once_ns = 2000000;
+
 static const uint64_t look_every_ns = 100000000, longest_wait_ns = 30000000000;
 
 /* Whether the client has closed its side: then nobody waits for the answer. The descriptor stays
@@ -25,8 +29,9 @@ static bool poll_request(void *context, uint64_t solutions) {
 		request->gone |= has_gone(request->descriptor);
 		request->look_ns = now_ns + look_every_ns;
 	}
-	return request->gone || atomic_load(&request->service->stopping) ||
-	       now_ns >= request->work_end_ns;
+	request->cut =
+	    request->gone || atomic_load(&request->service->stopping) || now_ns >= request->work_end_ns;
+	return request->cut;
 }
 
 static void answer(struct request *request) {
@@ -76,10 +81,21 @@ void request_work(void *job) {
 	MHD_resume_connection(request->connection); /* from here on it may be freed */
 }
 
+bool request_work_at_once(struct request *request) {
+	if (request->endpoint->pace != ENDPOINT_QUICK || request->nbytes > SMALL_BODY)
+		return false;
+	request->work_end_ns = elapsed_now_ns() + at_once_ns;
+	answer(request);
+	if (request->cut) {
+		free(request->reply.body);
+		request->reply = (struct reply){0};
+		return false;
+	}
+	let_go_of_body(request);
+	return true;
+}
+
 void request_work_begin(struct request *request) {
-	const union MHD_ConnectionInfo *info =
-	    MHD_get_connection_info(request->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-	request->descriptor = info ? info->connect_fd : -1;
 	request->queued_ns = elapsed_now_ns();
 	MHD_suspend_connection(request->connection);
 	if (work_queue_add(request->service->queues[request->endpoint->pace], request))

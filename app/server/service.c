@@ -99,6 +99,8 @@ static enum MHD_Result answer_endpoint(struct request *request) {
 	if (!is_json(request))
 		return request_send_error(request, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "bad-type",
 		                          "expected a body of type application/json");
+	if (request_work_at_once(request))
+		return request_send_reply(request);
 	request_work_begin(request);
 	return MHD_YES;
 }
@@ -152,6 +154,12 @@ static enum MHD_Result refuse_body(struct request *request) {
 	                          "there is no memory for the body; try again");
 }
 
+static int descriptor_of(struct MHD_Connection *connection) {
+	const union MHD_ConnectionInfo *info =
+	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+	return info ? info->connect_fd : -1;
+}
+
 static enum MHD_Result begin_request(struct service *service, struct MHD_Connection *connection,
                                      const char *path, const char *method, void **request_ret) {
 	struct request *request = calloc(1, sizeof *request);
@@ -159,6 +167,7 @@ static enum MHD_Result begin_request(struct service *service, struct MHD_Connect
 		return MHD_NO;
 	*request = (struct request){.service = service,
 	                            .connection = connection,
+	                            .descriptor = descriptor_of(connection),
 	                            .endpoint = endpoint_find(path),
 	                            .path = strdup(path),
 	                            .method = strdup(method),
@@ -222,10 +231,8 @@ enum MHD_Result service_answer(void *context, struct MHD_Connection *connection,
 void service_connection(void *context, struct MHD_Connection *connection, void **client,
                         enum MHD_ConnectionNotificationCode what) {
 	struct service *service = context;
-	const union MHD_ConnectionInfo *info =
-	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-	if (what == MHD_CONNECTION_NOTIFY_STARTED && info)
-		*client = client_come(service->watch, info->connect_fd);
+	if (what == MHD_CONNECTION_NOTIFY_STARTED)
+		*client = client_come(service->watch, descriptor_of(connection));
 	else if (what == MHD_CONNECTION_NOTIFY_CLOSED)
 		client_go(service->watch, *client);
 }

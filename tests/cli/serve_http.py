@@ -10,6 +10,7 @@ import subprocess
 import time
 
 EMPTY = '.' * 81
+HOPELESS = '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........'
 WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 
 
@@ -75,6 +76,10 @@ def requests():
     status, headers, _ = ask(head('OPTIONS', '/api/solve'))
     say('OPTIONS without --cors', status, headers['allow'])
     say('solve over HTTP/1.0', ask(post('/api/solve', {'puzzle': WIKIPEDIA}, version='1.0'))[0])
+
+    say('a question of 5 KB', ask(post('/api/solve', {'puzzle': WIKIPEDIA, 'more': 'a' * 5000}))[0])
+    for path in '/api/solve', '/api/check':
+        say('a hard one', json.loads(ask(post(path, {'puzzle': HOPELESS}))[2])['status'])
 
     connection, stream = connect(port)
     connection.sendall(post('/api/solve', {'puzzle': WIKIPEDIA}) * 3 + head('GET', '/api/health'))
@@ -253,4 +258,5 @@ ask(head('A' * 3000, '/' + 'é' * 300))
 ask(b'\xff\xfe /\xff HTTP/1.1\r\nHost: localhost\r\n\r\n')
 server.terminate()
 server.wait()
-say('log', [[line['status'], len(line['method']), len(line['path'])] for line in log_lines(open('log.txt').read())])
+lines = log_lines(open('log.txt').read())
+say('log', sorted([line['status'], len(line['method']), len(line['path'])] for line in lines))

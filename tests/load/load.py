@@ -34,6 +34,7 @@ parser.add_argument('--memory', type=int, default=600, help='MB that the server 
 parser.add_argument('--puzzles', default=f'{HERE}/../data/sets/top1465.txt')
 parser.add_argument('--seed', type=int, default=time.time_ns() % 1000000)
 parser.add_argument('--alone', action='store_true', help='wrk alone, to measure latency')
+parser.add_argument('--rate', type=int, default=0, help='questions of wrk a second, about; 0: all it can')
 options = parser.parse_args()
 
 
@@ -62,8 +63,9 @@ async def attack(clients, puzzles):
 
 
 def start_wrk(url):
+    pause = 1000 * options.connections // options.rate if options.rate else 0
     command = ['wrk', '-t2', f'-c{options.connections}', f'-d{options.seconds}s', '--timeout', '30s',
-               '-s', f'{HERE}/solve.lua', url, '--', options.puzzles]
+               '-s', f'{HERE}/solve.lua', url, '--', options.puzzles, str(pause)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
@@ -72,7 +74,7 @@ def read_wrk(process):
     return json.loads(re.search('^WRK (.*)', text, re.M)[1])
 
 
-def stop(server, url, puzzles):
+def stop(server, url):
     """Ends the server while it is asked, and counts what is answered until then."""
     wrk = start_wrk(url)
     time.sleep(min(2, options.seconds / 2))
@@ -104,7 +106,7 @@ def main():
     with urllib.request.urlopen(url + 'api/health') as answer:
         told['alive'] = json.load(answer)['status'] == 'ok'
     told['memory_mb'] = memory_mb(server.pid)
-    told['exit'], told['end_s'] = stop(server, url, puzzles)
+    told['exit'], told['end_s'] = stop(server, url)
     log.seek(0)
     faults = [line.decode(errors='replace').rstrip() for line in log if not line.startswith(b'{')]
     told['log'] = faults[:40]

@@ -1,5 +1,6 @@
 -- For wrk: asks for the solutions of puzzles, one after the other, and counts what is answered.
-local puzzles, at = {}, 0
+-- Arguments: the file of puzzles, and, unless 0, milliseconds between the questions of a connection.
+local puzzles, at, pause = {}, 0, 0
 local threads = {}
 
 function setup(thread)
@@ -8,6 +9,9 @@ end
 
 function init(arguments)
   answers, refused = 0, 0
+  pause = tonumber(arguments[2])
+  math.randomseed(os.time() + tonumber(tostring(puzzles):match("0x(%x+)"), 16) % 100000)
+  if pause == 0 then delay = nil end
   for line in io.lines(arguments[1]) do
     table.insert(puzzles, wrk.format("POST", "/api/solve", { ["Content-Type"] = "application/json" },
       '{"puzzle":"' .. line:sub(1, 81) .. '"}'))
@@ -17,6 +21,11 @@ end
 function request()
   at = at % #puzzles + 1
   return puzzles[at]
+end
+
+-- wrk leaves this time out of the latency.
+function delay()
+  return math.floor(2 * pause * math.random())
 end
 
 function response(status, headers, body)

@@ -140,8 +140,8 @@ EXPORT(game_is_finished) int game_is_finished(void) {
 	return nonet_session_is_finished(game);
 }
 
-EXPORT(game_verdict) int game_verdict(void) {
-	return (int)nonet_session_verdict(game);
+EXPORT(game_has_solution) int game_has_solution(void) {
+	return nonet_session_solution(game) != NULL;
 }
 
 EXPORT(game_go) void game_go(double now_ms) {

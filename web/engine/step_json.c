@@ -78,12 +78,11 @@ static void write_chains(struct json *json, const struct nonet_step *step) {
 	json_close(json, ']');
 }
 
-static void write_words(struct json *json, const char *key, const struct nonet_position *before,
-                        const struct nonet_step *step, const struct nonet_wording *wording,
-                        enum nonet_detail detail) {
+static void write_text(struct json *json, const struct nonet_position *before,
+                       const struct nonet_step *step, const struct nonet_wording *wording) {
 	char *text = NULL;
-	if (nonet_explain_step(before, step, wording, detail, &text) == NONET_OK)
-		json_string(json, key, text);
+	if (nonet_explain_step(before, step, wording, NONET_DETAIL_LONG, &text) == NONET_OK)
+		json_string(json, "text", text);
 	free(text);
 }
 
@@ -100,7 +99,6 @@ void step_json_write(struct json *json, const char *key, const struct nonet_posi
 	write_chains(json, step);
 	write_candidates(json, "placements", step->placements, step->placement_count);
 	write_candidates(json, "eliminations", step->eliminations, step->elimination_count);
-	write_words(json, "short", before, step, wording, NONET_DETAIL_SHORT);
-	write_words(json, "text", before, step, wording, NONET_DETAIL_LONG);
+	write_text(json, before, step, wording);
 	json_close(json, '}');
 }

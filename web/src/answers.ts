@@ -29,7 +29,6 @@ export interface Step {
   chains: ChainNode[][];
   placements: CellDigits[];
   eliminations: CellDigits[];
-  short: string;
   text: string;
 }
 

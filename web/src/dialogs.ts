@@ -1,25 +1,34 @@
 // The windows of the page: a new puzzle, opening one, what the solver says of it, settings.
 import type { CheckAnswer, RateAnswer, ReadAnswer, TechniqueAnswer } from "./answers";
-import { button, dialog, make } from "./html";
+import { say } from "./announce";
+import { button, clockText, dialog, make } from "./html";
 import type { Preferences, Theme } from "./keep";
 import { isLanguage, languages, t, tn } from "./languages";
 import { levels } from "./levels";
+import { textOf } from "./reading";
 import { GivenUp } from "./solver";
 
 /** Shows that something is worked at, with a way to give it up. */
 export async function whileWorking<T>(what: string, giveUp: () => void, work: Promise<T>): Promise<T | null> {
   let window_: HTMLDialogElement | null = null;
+  const begun = performance.now();
+  const clock = make("p", { class: "clock" });
+  const ticks = setInterval(() => {
+    clock.textContent = `${t("Time")} ${clockText(performance.now() - begun)}`;
+  }, 1000);
   const timer = setTimeout(() => {
-    window_ = dialog(what, t("Cancel"), make("p", {}, t("This may take a while.")), make("progress"));
+    const progress = make("progress", { label: what });
+    window_ = dialog(what, t("Cancel"), make("p", {}, t("This may take a while.")), progress, clock);
     window_.addEventListener("close", giveUp);
   }, 300);
   try {
     return await work;
   } catch (error) {
-    if (error instanceof GivenUp) return null;
-    throw error;
+    if (!(error instanceof GivenUp)) say(t("The solver failed: {reason}", { reason: String(error) }));
+    return null;
   } finally {
     clearTimeout(timer);
+    clearInterval(ticks);
     const open = window_ as HTMLDialogElement | null;
     open?.removeEventListener("close", giveUp);
     open?.close();
@@ -79,7 +88,9 @@ export function askPuzzle(
     else results.replaceChildren(...describe(answer, take));
   };
   file.addEventListener("change", () => {
-    void file.files?.[0]?.text().then((text) => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    void textOf(chosen).then((text) => {
       area.value = text;
       return look();
     });

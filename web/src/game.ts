@@ -65,9 +65,9 @@ export class Game {
     this.changed();
   }
 
-  /** Marks all candidates of all cells. */
-  fill(): void {
-    this.ask("game_fill", this.select(this.cells().map((_, cell) => cell)));
+  /** Marks all candidates of the cells, or of all. */
+  fill(cells = this.cells().map((_, cell) => cell)): void {
+    this.ask("game_fill", this.select(cells));
     this.changed();
   }
 
@@ -132,6 +132,11 @@ export class Game {
       marks: cells.map((cell) => (cell.value ? 0 : cell.center)),
       regions: cells.map((cell) => cell.region),
     };
+  }
+
+  /** Whether mistakes can be told: the clues have one solution, and it is known. */
+  hasSolution(): boolean {
+    return this.ask("game_has_solution") === 1;
   }
 
   /** How often the digit still has to be put in. */

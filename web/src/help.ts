@@ -9,6 +9,7 @@ function keys(): [string, string][] {
     [t("Shift + digit"), t("mark in the corner")],
     [t("Ctrl + digit"), t("mark in the centre")],
     ["Z X C V", t("digits, corner marks, centre marks, colours")],
+    [t("Alt + letter"), t("enter a digit above 9 in larger grids: A for 10, B for 11 and on")],
     [t("space"), t("next of these modes")],
     [t("0, Backspace, Delete"), t("clear")],
     [t("U, Ctrl+Z"), t("undo")],

@@ -14,6 +14,12 @@ function paragraphs(text: string): HTMLElement[] {
   return text.split("\n").map((line) => make("p", {}, line));
 }
 
+/** What a step is called and what it does, without its reasons. */
+function inShort(text: string): string {
+  const lines = text.split("\n");
+  return `${lines[0] ?? ""}. ${lines[lines.length - 1] ?? ""}`;
+}
+
 export class HintPanel {
   readonly root = make("section", { class: "hint", id: "hint" });
   private timer: number | undefined;
@@ -33,9 +39,11 @@ export class HintPanel {
   close(): void {
     clearInterval(this.timer);
     if (this.root.hidden) return;
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.hidden = true;
     this.root.replaceChildren();
     this.onClose();
+    if (hadFocus) this.grid.focus();
   }
 
   /** Tells a hint up to a level; the last one is drawn too. */
@@ -81,7 +89,7 @@ export class HintPanel {
         ? t("Step {n} of {all}", { n: index + 1, all: path.steps.length })
         : t("End");
       words.replaceChildren(...paragraphs(step ? step.text : this.endOf(path)));
-      read(step ? step.short : this.endOf(path));
+      read(step ? inShort(step.text) : this.endOf(path));
     };
     const go = (next: number): void => {
       index = Math.min(Math.max(next, 0), path.steps.length);
@@ -90,9 +98,9 @@ export class HintPanel {
     const stop = (): void => {
       clearInterval(this.timer);
       this.timer = undefined;
-      play.textContent = t("Play");
+      play.textContent = t("Animate");
     };
-    const play = button(t("Play"), () => {
+    const play = button(t("Animate"), () => {
       if (this.timer !== undefined) {
         stop();
         return;
@@ -136,7 +144,9 @@ export class HintPanel {
   private open(...children: (Node | string | null)[]): void {
     clearInterval(this.timer);
     this.timer = undefined;
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.hidden = false;
     this.root.replaceChildren(...children.filter((child): child is Node => Boolean(child)));
+    if (hadFocus) this.root.querySelector("button")?.focus();
   }
 }

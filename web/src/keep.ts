@@ -15,29 +15,34 @@ export interface Preferences {
 const gameKey = "nonet.game";
 const preferencesKey = "nonet.preferences";
 
+type Place = "localStorage" | "sessionStorage";
+
 /** A browser may refuse to keep anything; the page then works without. */
-function get(key: string): string | null {
+function get(place: Place, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[place].getItem(key);
   } catch {
     return null;
   }
 }
 
-function set(key: string, value: string): void {
+function set(place: Place, key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    window[place].setItem(key, value);
   } catch {
     // Nothing is kept.
   }
 }
 
+/** The game of this tab; in a new one, that which was kept last. */
 export function keptGame(): string | null {
-  return get(gameKey);
+  return get("sessionStorage", gameKey) ?? get("localStorage", gameKey);
 }
 
 export function keepGame(saved: string): void {
-  set(gameKey, saved);
+  if (!saved) return;
+  set("sessionStorage", gameKey, saved);
+  set("localStorage", gameKey, saved);
 }
 
 export function preferences(): Preferences {
@@ -50,12 +55,12 @@ export function preferences(): Preferences {
     level: 1,
   };
   try {
-    return { ...usual, ...(JSON.parse(get(preferencesKey) ?? "{}") as Partial<Preferences>) };
+    return { ...usual, ...(JSON.parse(get("localStorage", preferencesKey) ?? "{}") as Partial<Preferences>) };
   } catch {
     return usual;
   }
 }
 
 export function keepPreferences(values: Preferences): void {
-  set(preferencesKey, JSON.stringify(values));
+  set("localStorage", preferencesKey, JSON.stringify(values));
 }

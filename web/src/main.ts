@@ -1,6 +1,6 @@
 // The page: puts its parts together.
-import type { ReadAnswer, Step } from "./answers";
-import { say } from "./announce";
+import type { GenerateAnswer, ReadAnswer, Step } from "./answers";
+import { read, say } from "./announce";
 import { askLevel, askPuzzle, askSettings, showCheck, showRating, showTechnique, whileWorking } from "./dialogs";
 import { type Cells, Engine } from "./engine";
 import { type Cell, Game } from "./game";
@@ -13,8 +13,8 @@ import { type Action, actionOf, type Command, type Mode } from "./keys";
 import { loadCatalog, t, tn, translateTemplate } from "./languages";
 import { followPointer } from "./pointer";
 import { positionOf } from "./position";
-import { readText } from "./reading";
-import { lineOf, linkedPuzzle, linkOf } from "./share";
+import { readText, textOf } from "./reading";
+import { type Besides, lineOf, linkedPuzzle, linkOf } from "./share";
 import { Solver } from "./solver";
 import wasm from "../build/engine.wasm?url";
 
@@ -39,6 +39,7 @@ class Page {
   private mode: Mode = "digit";
   private digit = 0; // that the next tap enters, when digits come first
   private wasFinished = false;
+  private isAway = false; // paused because nobody sees the page
 
   constructor(
     private readonly engine: Engine,
@@ -159,7 +160,7 @@ class Page {
         this.control("hint", t("Hint"), () => this.do("hint")),
         this.control("path", t("Solve step by step"), () => void this.path()),
         this.control("candidates", t("Candidates"), () => this.do("candidates")),
-        this.control("fill", t("Mark all candidates"), () => this.game.fill()),
+        this.control("fill", t("Mark all candidates"), () => this.change(() => this.game.fill())),
       ),
       group(
         t("Check"),
@@ -172,42 +173,48 @@ class Page {
     );
   }
 
-  private buildPad(): void {
+  /** The buttons stay, so that one that has the focus keeps it. */
+  private showPad(): void {
     const number = this.mode === "color" ? colors : this.game.size();
-    const names = Array.from({ length: number }, (_, index) => this.padButton(index + 1));
-    this.pad.replaceChildren(...names);
+    while (this.pad.children.length > number) this.pad.lastElementChild?.remove();
+    for (let digit = this.pad.children.length + 1; digit <= number; digit++)
+      this.pad.append(button("", () => this.padDigit(digit)));
+    [...this.pad.children].forEach((one, index) => this.showPadButton(one, index + 1));
   }
 
-  private padButton(digit: number): HTMLButtonElement {
+  private showPadButton(shown: Element, digit: number): void {
     const color = this.mode === "color";
-    const left = this.game.left(digit);
+    const left = Math.max(this.game.left(digit), 0);
     const name = color ? String.fromCharCode(96 + digit) : digitName(digit);
-    const made = button(name, () => this.padDigit(digit), {
-      class: color ? `colored color-${digit}` : left <= 0 ? "done" : "",
-      label: color
-        ? t("colour {name}", { name })
-        : tn("{digit}, {n} left", "{digit}, {n} left", Math.max(left, 0), { digit: name }),
-    });
-    if (!color) made.append(make("small", { attributes: { "aria-hidden": "true" } }, String(Math.max(left, 0))));
-    if (this.values.digitFirst) made.setAttribute("aria-pressed", String(digit === this.digit));
-    return made;
+    shown.className = color ? `colored color-${digit}` : left === 0 ? "done" : "";
+    shown.setAttribute(
+      "aria-label",
+      color ? t("colour {name}", { name }) : tn("{digit}, {n} left", "{digit}, {n} left", left, { digit: name }),
+    );
+    const number = color ? "" : make("small", { attributes: { "aria-hidden": "true" } }, String(left));
+    shown.replaceChildren(name, number);
+    if (this.values.digitFirst) shown.setAttribute("aria-pressed", String(digit === this.digit));
+    else shown.removeAttribute("aria-pressed");
   }
 
   // ---- Showing ----
 
   private update(): void {
-    if (this.hint.isOpen()) return;
+    const paused = this.game.isPaused() && !this.game.isFinished();
+    if (!this.hint.isOpen()) this.showGame(paused);
+    this.showPad();
+    this.showControls(paused);
+    this.showClock();
+  }
+
+  private showGame(paused: boolean): void {
     const cells = this.game.cells();
     const settings = this.game.settings();
-    const paused = this.game.isPaused() && !this.game.isFinished();
     const candidates = this.values.candidates ? positionOf(this.game.position()).candidates : null;
     this.grid.show(cells, candidates, settings.showMistakes, settings.showConflicts);
     this.grid.root.classList.toggle("paused", paused);
     this.grid.root.inert = paused;
     this.heading.textContent = this.game.title() || "nonet";
-    this.buildPad();
-    this.showControls(paused);
-    this.showClock();
     keepGame(this.game.save());
     this.congratulate();
   }
@@ -248,9 +255,16 @@ class Page {
     this.wasFinished = finished;
   }
 
+  /** The clock stands while the page is out of sight, and goes on with it. */
   private keepTime(): void {
-    if (document.hidden && !this.game.isPaused()) this.game.pause();
-    else keepGame(this.game.save());
+    if (document.hidden) {
+      this.isAway = !this.game.isPaused();
+      if (this.isAway) this.game.pause();
+      keepGame(this.game.save());
+    } else if (this.isAway) {
+      this.isAway = false;
+      this.game.go();
+    }
   }
 
   // ---- Entering ----
@@ -292,11 +306,14 @@ class Page {
     commands[name]();
   }
 
-  /** A move: what was drawn goes first. */
+  /** A move: what was drawn goes first, and what was said of the grid before. */
   private change(move: () => void): void {
     if (this.game.isPaused() && !this.game.isFinished()) return;
     this.hint.close();
+    say("");
     move();
+    const cells = this.grid.selected();
+    if (cells.length === 1) read(this.grid.label(this.grid.current()));
   }
 
   private put(digit: number, mode: Mode): void {
@@ -320,7 +337,7 @@ class Page {
       return;
     }
     this.digit = digit === this.digit ? 0 : digit;
-    this.buildPad();
+    this.showPad();
   }
 
   private tap(cell: number): void {
@@ -376,14 +393,17 @@ class Page {
 
   private async makeNew(level: number): Promise<void> {
     this.prefer({ ...this.values, level });
-    const seed = crypto.getRandomValues(new Uint32Array(2));
-    const answer = await whileWorking(
-      t("Making a puzzle"),
-      () => this.solver.giveUp(),
-      this.solver.ask("generate", { level, seed: [seed[0] ?? 0, seed[1] ?? 0] }),
-    );
+    const answer = await whileWorking(t("Making a puzzle"), () => this.solver.giveUp(), this.generate(level));
     if (answer?.puzzle) this.begin(cellsOf(answer.puzzle), t(answer.level ?? ""));
-    else if (answer) say(t("No puzzle of that level was found in a minute. Try again."));
+  }
+
+  /** Puzzles of the highest levels are rare: what one question does not find, the next may. */
+  private async generate(level: number): Promise<GenerateAnswer> {
+    for (;;) {
+      const seed = crypto.getRandomValues(new Uint32Array(2));
+      const answer = await this.solver.ask("generate", { level, seed: [seed[0] ?? 0, seed[1] ?? 0] });
+      if (answer.found) return answer;
+    }
   }
 
   private open(): void {
@@ -393,47 +413,56 @@ class Page {
     );
   }
 
-  private async take(text: string): Promise<void> {
-    const answer = await readText(this.solver, text, 1);
+  /** Begins the first puzzle of a text; a link may tell its title and regions besides. */
+  private async take(text: string, besides: Besides = {}): Promise<void> {
+    const answer = await this.working(readText(this.solver, text, 1));
+    if (!answer) return;
     const [found] = answer.puzzles;
     const [fault] = answer.faults ?? [];
-    if (found) this.beginFound(found);
+    if (found) this.beginFound({ ...found, ...besides });
     else say(fault ? fault.message : t("There is no puzzle in this text."));
   }
 
   private async openLinked(): Promise<void> {
-    const text = linkedPuzzle();
-    if (text === null) return;
-    const kept = lineOf(this.game.cells(), true);
+    const linked = linkedPuzzle();
+    if (linked === null) return;
+    const cells = this.game.cells();
+    const sameRegions = linked.regions?.every((region, cell) => region === cells[cell]?.region) ?? true;
     history.replaceState(null, "", location.pathname + location.search);
-    if (kept !== text) await this.take(text);
+    if (lineOf(cells, true) !== linked.text || !sameRegions) await this.take(linked.text, linked);
   }
 
   private paste(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName)) return;
+    if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName) || !this.leaveWindows()) return;
     if (text.trim()) void this.take(text);
     else say(t("There is no text on the clipboard."));
   }
 
   private async drop(event: DragEvent): Promise<void> {
     event.preventDefault();
+    if (!this.leaveWindows()) return;
     const file = event.dataTransfer?.files[0];
-    const text = file ? await file.text() : (event.dataTransfer?.getData("text/plain") ?? "");
-    if (text.trim()) await this.take(text);
+    const text = file ? await textOf(file) : (event.dataTransfer?.getData("text/plain") ?? "");
+    await this.take(text);
+  }
+
+  /** Closes what lies over the page, but for a work that goes on; false then. */
+  private leaveWindows(): boolean {
+    if (document.querySelector("dialog progress")) return false;
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    return true;
   }
 
   private share(): void {
-    const link = linkOf(this.game.cells());
+    const link = linkOf(this.game.cells(), this.game.title());
     const field = make("input", { attributes: { readonly: "", value: link, "aria-label": t("Link") } });
     const copy = button(t("Copy"), () => {
       field.select();
-      void navigator.clipboard.writeText(link).then(
-        () => say(t("Copied.")),
-        () => document.execCommand("copy"),
-      );
+      if (document.execCommand("copy")) done.textContent = t("Copied.");
     });
-    dialog(t("Share"), t("Close"), make("p", {}, t("This link holds the puzzle:")), field, copy);
+    const done = make("span", { attributes: { role: "status" } });
+    dialog(t("Share"), t("Close"), make("p", {}, t("This link holds the puzzle:")), field, copy, " ", done);
     field.select();
   }
 
@@ -461,10 +490,13 @@ class Page {
     );
   }
 
-  /** Does a step for the player: digits are entered, candidates go from the marks. */
+  /** Does a step for the player: digits are entered, candidates go from the marks. A cell without marks
+   * has all candidates, so it gets them first. */
   private apply(step: Step): void {
     this.hint.close();
-    if (step.placements.length === 0 && !this.game.cells().some((cell) => cell.center)) this.game.fill();
+    const before = this.game.cells();
+    const unmarked = step.eliminations.map(({ cell }) => cell).filter((cell) => !before[cell]?.center);
+    if (unmarked.length) this.game.fill(unmarked);
     for (const { cell, digits } of step.placements) for (const digit of digits) this.game.enter([cell], digit);
     for (const { cell, digits } of step.eliminations)
       for (const digit of digits) {
@@ -480,7 +512,8 @@ class Page {
   }
 
   private async technique(technique: number): Promise<void> {
-    showTechnique(await this.solver.ask("technique", { technique }));
+    const answer = await this.working(this.solver.ask("technique", { technique }));
+    if (answer) showTechnique(answer);
   }
 
   private async unique(): Promise<void> {
@@ -504,13 +537,15 @@ class Page {
     const conflicts = cells.filter((cell) => cell.conflict).length;
     if (mistakes) say(tn("{n} digit is wrong.", "{n} digits are wrong.", mistakes));
     else if (conflicts) say(tn("{n} digit is in conflict.", "{n} digits are in conflict.", conflicts));
-    else say(t("Nothing is wrong so far."));
+    else if (this.game.hasSolution()) say(t("Nothing is wrong so far."));
+    else say(t("No digit is in conflict. More cannot be told, as no single solution is known."));
   }
 
   private undoMistakes(): void {
     this.change(() => {
       const moves = this.game.undoMistakes();
-      say(moves ? tn("{n} move was taken back.", "{n} moves were taken back.", moves) : t("Nothing is wrong so far."));
+      if (moves) say(tn("{n} move was taken back.", "{n} moves were taken back.", moves));
+      else this.check();
     });
   }
 
@@ -554,6 +589,7 @@ class Page {
     this.build();
     this.update();
     this.grid.select(cell);
+    this.buttons.get("settings")?.focus();
   }
 }
 

@@ -16,10 +16,6 @@ export function digitsOf(mask: number): number[] {
   return digits;
 }
 
-export function cellName(cell: number, size: number): string {
-  return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
-}
-
 function sees(position: Position, cell: number, other: number): boolean {
   const { size, regions } = position;
   return (

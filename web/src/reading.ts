@@ -3,20 +3,33 @@
 import type { ReadAnswer } from "./answers";
 import type { Solver } from "./solver";
 
+/** The server takes no more at once. */
+const MOST_SENT = 1 << 20;
+
 /** The text as HoDoKu's library lines, which hold givens, digits and candidates; null when there is
  * no server that knows, or no puzzle. */
 async function askServer(text: string): Promise<string | null> {
+  const body = JSON.stringify({ text, to: "hodoku" });
+  if (new Blob([body]).size > MOST_SENT) return null;
   try {
     const response = await fetch("./api/convert", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ text, to: "hodoku" }),
+      body,
     });
     const answer = (await response.json()) as { text?: string; puzzles?: number };
     return response.ok && answer.puzzles ? (answer.text ?? null) : null;
   } catch {
     return null;
   }
+}
+
+/** Of a longer file the engine has no room for the rest. */
+const MOST_BYTES = 4 << 20;
+
+/** The text of a file; empty where there is none to read, as in a folder. */
+export function textOf(file: File): Promise<string> {
+  return file.slice(0, MOST_BYTES).text().catch(() => "");
 }
 
 export async function readText(solver: Solver, text: string, most: number): Promise<ReadAnswer> {

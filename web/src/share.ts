@@ -1,6 +1,13 @@
-// Links that hold a puzzle: what stands behind #p= is read like any other text.
+// Links that hold a puzzle: what stands behind #p= is read like any other text; &t= is its title, and
+// &r= its regions, a symbol for each cell, where they are not the usual boxes.
 import type { Cell } from "./game";
 import { digitName } from "./grid";
+
+/** What a link tells besides the clues. */
+export interface Besides {
+  title?: string;
+  regions?: number[];
+}
 
 /** The clues as one line, '.' for empty cells. */
 export function lineOf(cells: Cell[], onlyGivens: boolean): string {
@@ -9,14 +16,41 @@ export function lineOf(cells: Cell[], onlyGivens: boolean): string {
     .join("");
 }
 
-export function linkOf(cells: Cell[]): string {
+/** Whether the regions are the boxes that a line of clues has by itself. */
+function areUsual(cells: Cell[]): boolean {
+  const size = Math.sqrt(cells.length);
+  let height = Math.floor(Math.sqrt(size));
+  while (size % height) height--;
+  return cells.every(({ region }, cell) => {
+    const column = Math.floor((cell % size) / (size / height));
+    return region === Math.floor(cell / size / height) * height + column;
+  });
+}
+
+/** Regions as they are told, one symbol for each cell; null when there are not as many of each as the
+ * grid has cells in a row. */
+function regionsOf(symbols: string, ncells: number): number[] | null {
+  const size = Math.sqrt(ncells);
+  const regions = [...symbols].map((symbol) => parseInt(symbol, 36) - 1);
+  const counts = Array.from({ length: size }, (_, region) => regions.filter((one) => one === region).length);
+  return regions.length === ncells && counts.every((count) => count === size) ? regions : null;
+}
+
+export function linkOf(cells: Cell[], title: string): string {
   const url = new URL(location.href);
-  url.hash = `p=${lineOf(cells, true)}`;
+  const parts = [`p=${lineOf(cells, true)}`];
+  if (title) parts.push(`t=${encodeURIComponent(title)}`);
+  if (!areUsual(cells)) parts.push(`r=${cells.map((cell) => digitName(cell.region + 1)).join("")}`);
+  url.hash = parts.join("&");
   return url.href;
 }
 
 /** The puzzle of the page's own address, or null. */
-export function linkedPuzzle(): string | null {
-  const text = new URLSearchParams(location.hash.slice(1)).get("p");
-  return text && text.length > 0 ? text : null;
+export function linkedPuzzle(): ({ text: string } & Besides) | null {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const text = fields.get("p");
+  const title = fields.get("t");
+  if (!text) return null;
+  const regions = regionsOf(fields.get("r") ?? "", text.length);
+  return { text, ...(title && { title }), ...(regions && { regions }) };
 }

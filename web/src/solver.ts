@@ -19,7 +19,7 @@ export class Solver {
   /** The language of sentences from now on. */
   speak(language: string): void {
     this.language = language;
-    if (this.worker) void this.post("speak", { language });
+    if (this.worker) this.tell();
   }
 
   ask<Q extends keyof Questions>(question: Q, parameters: Questions[Q][0]): Promise<Questions[Q][1]> {
@@ -27,16 +27,16 @@ export class Solver {
     return this.post(question, parameters) as Promise<Questions[Q][1]>;
   }
 
-  isBusy(): boolean {
-    return this.waiting.size > 0;
+  giveUp(): void {
+    this.end(new GivenUp());
   }
 
-  giveUp(): void {
+  private end(error: Error): void {
     this.worker?.terminate();
     this.worker = null;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    for (const one of waiting) one.reject(new GivenUp());
+    for (const one of waiting) one.reject(error);
   }
 
   private begin(): void {
@@ -45,10 +45,19 @@ export class Solver {
       const { id, answer, error } = event.data as { id: number; answer?: unknown; error?: string };
       const one = this.waiting.get(id);
       this.waiting.delete(id);
-      if (error !== undefined) one?.reject(new Error(error));
-      else one?.resolve(answer);
+      // What failed may have left the engine in disorder: the next question gets a new one.
+      if (error !== undefined) {
+        one?.reject(new Error(error));
+        this.end(new Error(error));
+      } else one?.resolve(answer);
     });
-    void this.post("speak", { language: this.language });
+    this.worker.addEventListener("error", (event) => this.end(new Error(event.message)));
+    this.tell();
+  }
+
+  /** Without its language the worker speaks English, so it does not matter when this fails. */
+  private tell(): void {
+    this.post("speak", { language: this.language }).catch(() => undefined);
   }
 
   private post(question: string, parameters: object): Promise<unknown> {

@@ -91,7 +91,8 @@ export async function open(browser, address, options = {}) {
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") page.faults.push(message.text());
+    const asksInVain = !hasEngine && message.location().url.endsWith("/api/convert");
+    if (message.type() === "error" && !asksInVain) page.faults.push(message.text());
   });
   await page.goto(address);
   await page.waitForSelector("[role=gridcell]");
@@ -107,6 +108,70 @@ export const label = (page, row, column) => cell(page, row, column).getAttribute
 export const values = (page) =>
   page.$$eval("[role=gridcell]", (cells) =>
     cells.map((one) => one.querySelector(".value")?.textContent ?? ".").join(""),
+  );
+
+/** Waits until the page says so. (Playwright's own way to wait compiles code in the page, which the
+ * server forbids.) */
+export async function until(page, holds, argument) {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    const held = await page.evaluate(holds, argument);
+    if (held) return held;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`the page never came to ${holds}`);
+}
+
+/** Waits until the grid shows these values. */
+export const shows = (page, line) =>
+  until(
+    page,
+    (wanted) => {
+      const cells = [...document.querySelectorAll("[role=gridcell]")];
+      return cells.map((one) => one.querySelector(".value")?.textContent ?? ".").join("") === wanted;
+    },
+    line,
+  );
+
+/** Opens the page again with other preferences. */
+export async function prefer(page, values) {
+  await page.evaluate((kept) => localStorage.setItem("nonet.preferences", JSON.stringify(kept)), values);
+  await page.reload();
+  await page.waitForSelector("[role=gridcell]");
+}
+
+/** Tells the page that it is out of sight, or seen again. */
+export const hide = (page, hidden) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
+/** The texts in the grid whose contrast with what is behind them is below 4.5 to 1, as WCAG counts
+ * it. */
+export const faintTexts = (page, paper) =>
+  page.$$eval(
+    ".cell span",
+    (spans, behind) => {
+      const light = (color) => {
+        const [red, green, blue] = color
+          .match(/[\d.]+/g)
+          .map((part) => part / 255)
+          .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const page = behind ?? getComputedStyle(document.body).backgroundColor;
+      return spans
+        .filter((span) => span.textContent && span.childElementCount === 0)
+        .map((span) => {
+          const background = getComputedStyle(span.closest(".cell")).backgroundColor;
+          const one = light(getComputedStyle(span).color);
+          const other = light(background === "rgba(0, 0, 0, 0)" ? page : background);
+          const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+          return contrast < 4.5 ? `${span.closest(".cell").ariaLabel}: ${contrast.toFixed(1)}` : "";
+        })
+        .filter(Boolean);
+    },
+    paper,
   );
 
 export const message = (page) => page.locator("#message");

@@ -6,20 +6,26 @@ import { gzipSync } from "node:zlib";
 import {
   browse,
   cell,
+  faintTexts,
   fileOf,
   hasEngine,
+  hide,
   label,
   linkTo,
   message,
   missing,
   open,
+  prefer,
   serve,
+  shows,
+  until,
   values,
 } from "./page.mjs";
 
 const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const hard = ".......71..83......2.......41....6.....87....7........6.3.4.......5..82..........";
+const fish = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const twoSolutions = ".534678912672195348198342567859761423426853791713924856961537284287419635345286179".slice(1).replace(/[12]/g, ".");
 
 const check = (name, run) => test(name, { skip: missing }, run);
@@ -137,7 +143,8 @@ check("begins anew when what was kept is spoilt", () =>
   withPage({}, async (page) => {
     await page.evaluate(() => {
       document.addEventListener("visibilitychange", (event) => event.stopImmediatePropagation(), true);
-      localStorage.setItem("nonet.game", localStorage.getItem("nonet.game").slice(0, 100));
+      for (const storage of [sessionStorage, localStorage])
+        storage.setItem("nonet.game", storage.getItem("nonet.game").slice(0, 100));
     });
     await page.reload();
     await page.waitForSelector("[role=gridcell]");
@@ -156,6 +163,29 @@ check("gives a hint in three levels, draws it and does it", () =>
     await page.getByRole("button", { name: "Do this step" }).click();
     assert.equal(await label(page, 9, 7), "row 9 column 7, 1");
     assert.equal(await page.locator("svg.drawing > *").count(), 0);
+  }));
+
+check("takes candidates out where the player has marked none", () =>
+  withPage({}, async (page) => {
+    const doStep = async () => {
+      await page.keyboard.press("h");
+      for (let level = 1; level < 3; level++) await page.locator("#more").click();
+      await page.getByText("Hint 3 of 3").waitFor();
+      const step = await page.locator("#hint").textContent();
+      await page.getByRole("button", { name: "Do this step" }).click();
+      return step;
+    };
+    await page.goto(`${server.address}#p=${fish}`);
+    await shows(page, fish);
+    await doStep();
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("Control+Digit2");
+    await page.keyboard.press("Control+Digit4");
+    const step = await doStep();
+    assert.match(step, /So remove/);
+    const [, row, column] = /So remove \d from r(\d)c(\d)/.exec(step);
+    assert.match(await label(page, Number(row), Number(column)), /empty, marks/);
+    assert.notEqual(await doStep(), step);
   }));
 
 check("says that a digit is wrong before it hints", () =>
@@ -186,7 +216,7 @@ check("tells uniqueness, and compares two solutions", () =>
     await page.getByText("exactly one solution").waitFor();
     await page.keyboard.press("Escape");
     await page.goto(`${server.address}#p=${twoSolutions}`);
-    await page.waitForFunction(() => !document.querySelector('[data-cell="7"] .value'));
+    await until(page, () => !document.querySelector('[data-cell="7"] .value'));
     await page.locator("#do-unique").click();
     await page.getByText("two or more solutions").waitFor();
     assert.ok((await page.locator("td.differs").count()) > 0);
@@ -219,10 +249,7 @@ check("opens what is pasted, and says what is wrong with other text", () =>
     assert.match(await page.locator(".fault").textContent(), /Line 1, column 81: found 'q'/);
     await page.locator("#puzzle-text").fill(hard.replace(/.{9}/g, "$&\n"));
     await page.getByRole("button", { name: "Open", exact: true }).last().click();
-    await page.waitForFunction((line) => {
-      const cells = [...document.querySelectorAll("[role=gridcell]")];
-      return cells.map((one) => one.querySelector(".value")?.textContent ?? ".").join("") === line;
-    }, hard);
+    await shows(page, hard);
   }));
 
 test("opens a link to SudokuPad", { skip: missing || !hasEngine }, () =>
@@ -230,10 +257,7 @@ test("opens a link to SudokuPad", { skip: missing || !hasEngine }, () =>
     await page.keyboard.press("o");
     await page.locator("#puzzle-text").fill(await linkTo(server.address, hard));
     await page.getByRole("button", { name: "Open", exact: true }).last().click();
-    await page.waitForFunction((line) => {
-      const cells = [...document.querySelectorAll("[role=gridcell]")];
-      return cells.map((one) => one.querySelector(".value")?.textContent ?? ".").join("") === line;
-    }, hard);
+    await shows(page, hard);
   }));
 
 check("shares a link that holds the puzzle", () =>
@@ -280,7 +304,7 @@ for (const width of [320, 640])
 check("works offline after the first visit", () =>
   withPage({}, async (page) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => (await caches.keys()).length === 1);
+    await until(page, async () => (await caches.keys()).length === 1);
     await page.reload();
     await page.context().setOffline(true);
     await page.reload();
@@ -288,6 +312,256 @@ check("works offline after the first visit", () =>
     await page.keyboard.press("h");
     await page.locator("#hint").getByText("Look for the 1s in box 9.").waitFor();
   }));
+
+check("drags over cells with a finger", () =>
+  withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+    const touch = await page.context().newCDPSession(page);
+    const at = async (column) => {
+      const { x, y } = await cell(page, 4, column).boundingBox();
+      return [{ x: x + 9, y: y + 9 }];
+    };
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: await at(2) });
+    for (const column of [3, 4])
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: await at(column) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    assert.equal(await page.locator(".cell.selected").count(), 3);
+  }));
+
+check("shows grid and digits together on the smallest phone", () =>
+  withPage({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, async (page) => {
+    const last = await page.getByRole("button", { name: /^9, / }).boundingBox();
+    assert.ok(last.y + last.height <= 568, `the digits end at ${last.y + last.height}`);
+    const small = await page.$$eval("button", (buttons) =>
+      buttons.filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.textContent),
+    );
+    assert.deepEqual(small, []);
+  }));
+
+check("enters the digit that was chosen first where one taps", () =>
+  withPage({ hasTouch: true }, async (page) => {
+    await prefer(page, { digitFirst: true });
+    await page.getByRole("button", { name: /^4, / }).tap();
+    await cell(page, 1, 3).tap();
+    assert.equal(await label(page, 1, 3), "row 1 column 3, 4");
+    await page.getByRole("button", { name: "Colour" }).tap();
+    await page.getByRole("button", { name: "colour b" }).tap();
+    await cell(page, 1, 4).tap();
+    assert.equal(await label(page, 1, 4), "row 1 column 4, empty, colour b");
+  }));
+
+check("leaves the focus where it was, and gives it back", () =>
+  withPage({}, async (page) => {
+    const focused = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
+    await cell(page, 1, 3).click();
+    await page.getByRole("button", { name: /^4, / }).focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await focused(), "4, 6 left");
+    await page.keyboard.press("h");
+    await page.locator("#more").focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Hint 2 of 3").waitFor();
+    assert.equal(await focused(), "More");
+    await page.locator("#hint").getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await focused(), "row 1 column 3, 4");
+    await page.locator("#do-settings").focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Language").selectOption("zh-Hant");
+    await page.locator("html[lang=zh-Hant]").waitFor();
+    await until(page, () => document.activeElement.id === "do-settings");
+  }));
+
+check("takes modes and marks while a hint is open", () =>
+  withPage({}, async (page) => {
+    await page.keyboard.press("h");
+    await page.locator("#more").waitFor();
+    await page.keyboard.press("x");
+    assert.equal(await page.getByRole("button", { name: "Corner" }).getAttribute("aria-pressed"), "true");
+    await page.getByRole("button", { name: "Mark all candidates" }).click();
+    assert.equal(await label(page, 1, 3), "row 1 column 3, empty, marks 1 2 4");
+  }));
+
+check("tells what a check found until the next move, and no more than is known", () =>
+  withPage({}, async (page) => {
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("1");
+    await page.locator("#do-check").click();
+    await message(page).getByText("1 digit is wrong.").waitFor();
+    await page.keyboard.press("Delete");
+    await until(page, () => document.querySelector("#message").textContent === "");
+    await page.goto(`${server.address}#p=${twoSolutions}`);
+    await shows(page, twoSolutions);
+    await page.locator("#do-check").click();
+    await message(page).getByText("no single solution is known").waitFor();
+  }));
+
+check("stops the clock while it is out of sight, and goes on with it", () =>
+  withPage({}, async (page) => {
+    await hide(page, true);
+    assert.equal(await page.locator(".board.paused").count(), 1);
+    await hide(page, false);
+    assert.equal(await page.locator(".board.paused").count(), 0);
+    await page.locator("#do-pause").click();
+    await hide(page, true);
+    await hide(page, false);
+    assert.equal(await page.locator(".board.paused").count(), 1);
+  }));
+
+check("keeps a game for each tab", () =>
+  withPage({}, async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(`${server.address}#p=${hard}`);
+    await shows(other, hard);
+    await page.reload();
+    await shows(page, puzzle);
+    await other.reload();
+    await shows(other, hard);
+  }));
+
+check("works where nothing can be kept", () =>
+  withPage({}, async (page) => {
+    await page.addInitScript(() => {
+      const refuse = { get: () => { throw new DOMException("refused", "SecurityError"); } };
+      for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, refuse);
+    });
+    await page.reload();
+    await shows(page, puzzle);
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("4");
+    assert.equal(await label(page, 1, 3), "row 1 column 3, 4");
+  }));
+
+check("gives up a long work, and works again", () =>
+  withPage({}, async (page) => {
+    await page.keyboard.press("n");
+    await page.getByLabel("Extreme").check();
+    await page.getByRole("button", { name: "Make it" }).click();
+    await page.locator("dialog progress").waitFor();
+    await page.locator("dialog .clock").getByText(/0:0[1-9]/).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("h");
+    await page.locator("#hint").getByText("Look for the 1s in box 9.").waitFor();
+    assert.equal(await values(page), puzzle);
+  }));
+
+check("says so when the solver cannot be begun", async () => {
+  const page = await open(browser, server.address, { serviceWorkers: "block" });
+  await page.route(/worker-/, (route) => route.abort());
+  await page.keyboard.press("h");
+  await message(page).getByText("The solver failed").waitFor();
+  await page.context().close();
+});
+
+/** Pastes onto the page itself, as a browser does. */
+const paste = (page, type, text) =>
+  page.evaluate(
+    ([kind, content]) => {
+      const clipboardData = new DataTransfer();
+      if (kind.startsWith("image/")) clipboardData.items.add(new File([content], "a.png", { type: kind }));
+      else if (kind) clipboardData.setData(kind, content);
+      document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    [type, text],
+  );
+
+check("takes what is pasted, and keeps the game where that is no puzzle", () =>
+  withPage({}, async (page) => {
+    for (const [type, text, answer] of [
+      ["", "", "There is no text on the clipboard."],
+      ["image/png", "\x89PNG", "There is no text on the clipboard."],
+      ["text/plain", "<p>\0\xff junk ".repeat(80_000), /./],
+    ]) {
+      await page.evaluate(() => (document.querySelector("#message").textContent = ""));
+      await paste(page, type, text);
+      await message(page).getByText(answer).waitFor();
+      assert.equal(await values(page), puzzle);
+    }
+    await paste(page, "text/plain", hard.replace(/.{9}/g, " $& \n"));
+    await shows(page, hard);
+  }));
+
+check("takes a file that is dropped", () =>
+  withPage({}, async (page) => {
+    await page.keyboard.press("o");
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "puzzle.txt"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, hard);
+    await shows(page, hard);
+    assert.equal(await page.locator("dialog").count(), 0);
+  }));
+
+const sixteen = Array.from({ length: 256 }, (_, index) => {
+  const row = Math.floor(index / 16);
+  return row % 3 ? "." : "123456789ABCDEFG"[(4 * (row % 4) + (row >> 2) + index) % 16];
+}).join("");
+const six = "1.3.56.5.1.32.4.6..3.5.4.1.6.2..4.2.";
+const jigsaw = Array.from({ length: 36 }, (_, index) => Math.floor(index / 6) + 1).join("");
+
+check("plays larger grids, with letters", () =>
+  withPage({}, async (page) => {
+    await page.goto(`${server.address}#p=${sixteen}`);
+    await shows(page, sixteen);
+    assert.equal(await page.locator(".pad button").count(), 16);
+    await page.locator('[data-cell="16"]').click();
+    await page.keyboard.press("Alt+g");
+    assert.match(await page.locator('[data-cell="16"]').getAttribute("aria-label"), /^row 2 column 1, G/);
+    await page.keyboard.press("d");
+    await page.keyboard.press("Alt+Shift+b");
+    assert.match(await page.locator('[data-cell="17"]').getAttribute("aria-label"), /corner marks B/);
+    await page.locator(".pad button").last().click();
+    assert.match(await page.locator('[data-cell="17"]').getAttribute("aria-label"), /, G/);
+    assert.ok(await page.locator("#do-hint").isDisabled());
+  }));
+
+check("shares size, title and regions", () =>
+  withPage({}, async (page) => {
+    const title = "A & B = “Ç” + 数独 ".repeat(12).trim();
+    await page.goto(`${server.address}#p=${six}&t=${encodeURIComponent(title)}&r=${jigsaw}`);
+    await shows(page, six);
+    assert.equal(await page.locator("h1").textContent(), title);
+    assert.equal(await page.locator(".cell.edge-left").count(), 0);
+    await page.locator("#do-share").click();
+    const link = await page.getByLabel("Link").inputValue();
+    const other = await open(browser, link);
+    await shows(other, six);
+    assert.equal(await other.locator("h1").textContent(), title);
+    assert.equal(await other.locator(".cell.edge-left").count(), 0);
+    const spoilt = six.replace("1", ".");
+    await other.goto(`${server.address}#p=${spoilt}&r=111`);
+    await shows(other, spoilt);
+    assert.equal(await other.locator(".cell.edge-left").count(), 6);
+    await other.context().close();
+  }));
+
+for (const theme of ["light", "dark", "contrast"])
+  check(`keeps every text in the grid readable, in ${theme} and printed`, () =>
+    withPage({ reducedMotion: "reduce" }, async (page) => {
+      await prefer(page, { theme });
+      await page.locator("#do-settings").click();
+      await page.getByLabel("Show digits that are not the solution's").check();
+      await page.keyboard.press("Escape");
+      for (const [column, digit] of [[2, "2"], [3, "5"], [5, "6"]]) {
+        await cell(page, 5, column).click();
+        await page.keyboard.press(digit);
+      }
+      await cell(page, 5, 7).click();
+      await page.keyboard.press("Control+Digit2");
+      await page.keyboard.press("Shift+Digit3");
+      for (let column = 1; column <= 9; column++) {
+        await cell(page, 5, column).click();
+        await page.keyboard.press(`Control+Shift+Digit${column}`);
+      }
+      for (const [row, column] of [[5, 1], [5, 5], [4, 5], [9, 9]]) {
+        await cell(page, row, column).click();
+        assert.deepEqual(await faintTexts(page), []);
+      }
+      assert.equal(await page.locator(".colored").count(), 9);
+      await page.emulateMedia({ media: "print" });
+      assert.deepEqual(await faintTexts(page, "rgb(255, 255, 255)"), []);
+    }));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -300,9 +574,7 @@ async function faultsOf(page) {
 for (const theme of ["light", "dark", "contrast"])
   check(`has no fault that axe finds, in ${theme}`, () =>
     withPage({ bypassCSP: true }, async (page) => {
-      await page.evaluate((name) => localStorage.setItem("nonet.preferences", JSON.stringify({ theme: name })), theme);
-      await page.reload();
-      await page.waitForSelector("[role=gridcell]");
+      await prefer(page, { theme });
       await cell(page, 1, 3).click();
       await page.keyboard.press("1");
       await cell(page, 1, 4).click();
@@ -318,17 +590,33 @@ for (const theme of ["light", "dark", "contrast"])
       assert.deepEqual(await faultsOf(page), []);
     }));
 
-check("is under 300 KB with its engine", async () => {
-  const page = await browser.newPage();
-  const paths = new Set();
-  page.on("request", (request) => paths.add(new URL(request.url()).pathname));
-  await page.goto(server.address);
-  await page.waitForSelector("[role=gridcell]");
-  await page.keyboard.press("h");
-  await page.locator("#hint p").first().waitFor();
-  await page.close();
-  const packed = [...paths].map((path) => gzipSync(fileOf(path), { level: 9 }).length);
-  assert.ok(paths.size > 4);
-  const sum = packed.reduce((one, other) => one + other, 0);
-  assert.ok(sum < 300_000, `${sum} bytes`);
-});
+for (const locale of ["en", "zh-CN", "zh-TW"]) {
+  check(`is under 300 KB with its engine, in ${locale}`, async () => {
+    const page = await browser.newPage({ locale, serviceWorkers: "block" });
+    const paths = new Set();
+    page.on("request", (request) => paths.add(new URL(request.url()).pathname));
+    await page.goto(server.address);
+    await page.waitForSelector("[role=gridcell]");
+    await page.keyboard.press("h");
+    await page.locator("#hint p").first().waitFor();
+    await page.close();
+    const packed = [...paths].map((path) => gzipSync(fileOf(path), { level: 9 }).length);
+    assert.ok(paths.size > 4);
+    const sum = packed.reduce((one, other) => one + other, 0);
+    assert.ok(sum < 300_000, `${sum} bytes`);
+  });
+}
+
+for (const locale of ["zh-CN", "zh-TW"])
+  check(`speaks nothing but ${locale}`, () =>
+    withPage({ locale }, async (page) => {
+      await page.goto(`${server.address}#p=${fish}`);
+      await shows(page, fish);
+      await page.locator("#do-path").click();
+      await page.locator("#hint .counter").waitFor();
+      for (let step = 0; step < 8; step++) {
+        const words = await page.locator("main").innerText();
+        assert.deepEqual(words.replace(/nonet|[（(][^）)]*[）)]/g, "").match(/[A-Za-z]{3,}/g), null);
+        await page.locator("#hint .counter + button").click();
+      }
+    }));
