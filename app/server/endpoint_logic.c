@@ -89,9 +89,9 @@ static bool read_scales(const struct question *question, unsigned *wanted_ret) {
 	bool fine = !list || json_array_size(list) > 0;
 	*wanted_ret = list ? 0 : ALL_SCALES;
 	json_array_foreach(list, i, entry) {
-		unsigned scale = scale_of(json_string_value(entry));
-		*wanted_ret |= scale;
-		fine &= scale != 0;
+		unsigned bit = scale_of(json_string_value(entry));
+		*wanted_ret |= bit;
+		fine &= bit != 0;
 	}
 	if (!fine)
 		reply_error(question->reply, MHD_HTTP_BAD_REQUEST, "bad-member",
