@@ -159,7 +159,7 @@ bool play_level(struct play *play, enum nonet_level level) {
 bool play_menu(struct play *play, const char *title, const char *text) {
 	const char *levels[NONET_LEVEL_EXTREME + 1];
 	for (int level = 0; level <= NONET_LEVEL_EXTREME; level++)
-		levels[level] = nonet_level_name((enum nonet_level)level);
+		levels[level] = _(nonet_level_name((enum nonet_level)level));
 	int choice = tui_dialog_choose(title, text, levels, NONET_LEVEL_EXTREME + 1, NONET_LEVEL_EASY);
 	return choice >= 0 && play_level(play, (enum nonet_level)choice);
 }

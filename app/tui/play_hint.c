@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const struct nonet_wording wording = {.translate = language_translate};
+
 static bool stop_when_called(void *context, uint64_t solutions) {
 	(void)solutions;
 	return tui_wait_stops(context);
@@ -61,7 +63,7 @@ static void say_what_is_next(struct play *play, const struct nonet_hint *hint, i
 static void tell(struct play *play, const struct nonet_hint *hint) {
 	char *text;
 	int level = nonet_session_ask_hint(play->session);
-	if (nonet_hint_text(hint, level, NULL, &text) != NONET_OK) {
+	if (nonet_hint_text(hint, level, &wording, &text) != NONET_OK) {
 		play_say(play, "%s", _("Out of memory."));
 		return;
 	}

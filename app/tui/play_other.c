@@ -1,22 +1,30 @@
 #include "tui/play_other.h"
 #include "common/language.h"
+#include "common/wrap.h"
 #include "tui/play_game.h"
 #include "tui/tui_dialog.h"
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <stdio.h>
+#include <string.h>
 
-enum { HELP_SIZE = 4096, HELP_COLUMNS = 80 };
+enum { HELP_SIZE = 4096, HELP_COLUMNS = 80, KEYS_COLUMNS = 16 };
 
 static void show_help(void) {
 	char text[HELP_SIZE];
 	int length = 0;
 	bool wide = COLS >= HELP_COLUMNS;
-	for (const struct tui_key_help *row = tui_key_help; row->keys; row++)
-		length += snprintf(text + length, sizeof text - (size_t)length,
-		                   wide || !*row->keys ? "%-16s  %s\n" : "%s: %s\n",
-		                   *row->keys ? _(row->keys) : "", *row->does ? _(row->does) : "");
+	for (const struct tui_key_help *row = tui_key_help; row->keys; row++) {
+		const char *keys = _(row->keys);
+		int gap = KEYS_COLUMNS - wrap_columns(keys, strlen(keys));
+		if (wide || !*keys)
+			length += snprintf(text + length, sizeof text - (size_t)length, "%s%*s  %s\n", keys,
+			                   gap > 0 ? gap : 0, "", _(row->does));
+		else
+			length += snprintf(text + length, sizeof text - (size_t)length, "%s: %s\n", keys,
+			                   _(row->does));
+	}
 	tui_dialog_text(_("Keys"), text);
 }
 

@@ -52,7 +52,7 @@ static void add_title(struct panel *panel) {
 	add(panel, "%s", words->title ? words->title : words->comment ? words->comment : "nonet");
 	tui_use(tui_attributes(LOOK_PLAIN, false));
 	if (words->level)
-		add(panel, _("Level: %s"), words->level);
+		add(panel, _("Level: %s"), _(words->level));
 }
 
 static const char *mode_name(enum play_mode mode) {
