@@ -164,15 +164,22 @@ static void draw_solution(const struct nonet_book_style *style,
 		                     side - 8, 3);
 }
 
+static int largest_size(const struct nonet_book_entry entries[], int number) {
+	int largest = 0;
+	for (int i = 0; i < number; i++)
+		if (entries[i].puzzle.size > largest)
+			largest = entries[i].puzzle.size;
+	return largest;
+}
+
 /* Solutions in one row across the foot of the page, upside down. Returns where they begin. */
 static double draw_foot(const struct nonet_book_style *style,
                         const struct nonet_book_entry entries[], int number,
                         const struct area *area, int places, struct nonet_scene *scene) {
 	double width = area->right - area->left;
 	double side = (width - (places - 1) * small_gap) / places;
-	double most = 0.17 * style->paper_height, wanted = 0;
-	for (int i = 0; i < number; i++)
-		wanted = fmax(wanted, type_of(style)->solution_cell * entries[i].puzzle.size);
+	double most = 0.17 * style->paper_height;
+	double wanted = type_of(style)->solution_cell * largest_size(entries, number);
 	side = fmin(side, fmin(most, wanted));
 	double height = side + line * type_of(style)->note;
 	double used = number * (side + small_gap) - small_gap;
@@ -191,6 +198,13 @@ static int places_for(int number) {
 	return number <= 2 ? number : number <= 4 ? 4 : NONET_BOOK_PER_PAGE;
 }
 
+static bool has_note(const struct nonet_book_entry entries[], int number) {
+	for (int i = 0; i < number; i++)
+		if (entries[i].note)
+			return true;
+	return false;
+}
+
 void nonet_book_puzzle_page(const struct nonet_book_style *style,
                             const struct nonet_book_entry entries[], int number, int page,
                             bool last, struct nonet_scene *scene) {
@@ -207,9 +221,7 @@ void nonet_book_puzzle_page(const struct nonet_book_style *style,
 		area.bottom = draw_foot(style, entries, number, &area, places, scene);
 	double width = (area.right - area.left - (columns - 1) * gap) / columns;
 	double height = (area.bottom - area.top - (rows - 1) * small_gap) / rows;
-	bool notes = false;
-	for (int i = 0; i < number; i++)
-		notes = notes || entries[i].note;
+	bool notes = has_note(entries, number);
 	for (int i = 0; i < number; i++) {
 		int column = i % columns, row = i / columns;
 		double left = area.left + column * (width + gap);
