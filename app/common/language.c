@@ -35,12 +35,14 @@ static bool is_known(const char *name) {
 }
 
 /* With another locale than "C", LANGUAGE alone says which catalogue is taken, whether or not the
- * system has a locale of that name. */
+ * system has a locale of that name. Who asks for Chinese reads UTF-8. */
 bool language_choose(const char *name) {
 	if (!is_known(name))
 		return false;
 	if (!setlocale(LC_MESSAGES, "C.UTF-8"))
 		setlocale(LC_MESSAGES, "");
+	if (strcmp(name, "en") != 0)
+		setlocale(LC_CTYPE, "C.UTF-8");
 	setenv("LANGUAGE", name, 1);
 	textdomain("nonet"); /* has what was looked up before be forgotten */
 	return true;

@@ -24,6 +24,7 @@ show 'nonet --lang zh_CN solve --limit x $wikipedia'
 show 'nonet --lang zh_CN solve --frist $wikipedia'
 show 'nonet check --lang zh_CN $conflict $hopeless'
 show 'nonet check --lang zh_TW $conflict $hopeless'
+show 'LC_ALL=C nonet solve --lang zh_TW --frist'
 show 'nonet help --lang klingon'
 
 # The environment: LANGUAGE first, then LC_ALL, LC_MESSAGES, LANG; --lang goes before all of them.
