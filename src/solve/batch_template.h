@@ -45,18 +45,23 @@ struct state {
 	lanes column_sum; /* sum of the column words, which changes whenever one does */
 };
 
-/* With so many guesses and no contradiction a puzzle has many solutions, and any guess will do: its
- * lane guesses after every round. */
-enum { HASTY_GUESSES = 5 };
+/* How much a puzzle's guesses are to be doubted. Each guess takes one from its doubt, each
+ * contradiction adds more than one: puzzles with one solution mostly stay in doubt, those with many
+ * soon leave it behind. */
+enum {
+	DOUBT_AT_FIRST = 1 << 30,
+	DOUBT_PER_CONTRADICTION = 2,
+	HASTY_DOUBT = DOUBT_AT_FIRST - 6, /* up to this, a lane guesses after every round */
+};
 
 struct workspace {
 	struct state state;
 	lanes last_candidates; /* of the round before */
 	lanes last_column_sum;
+	lanes doubt;
 	uint32_t busy;       /* lanes that have a puzzle */
 	uint32_t below_root; /* lanes that have guessed since they took their puzzle */
 	uint32_t bold;       /* lanes whose puzzle has not met a contradiction yet */
-	uint32_t deep;       /* lanes whose puzzle was guessed at HASTY_GUESSES times or more */
 	uint64_t guesses;
 	int depth[LANES];
 	size_t puzzle[LANES];
@@ -385,7 +390,6 @@ LANES_INLINE uint32_t word_in_lane(const lanes *v, int lane) {
 LANES_INLINE void push_branch(struct workspace *w, int lane, const struct branch *branch,
                               const lanes inside_pairs[3], const lanes outside_pairs[3]) {
 	struct state *s = &w->state;
-	w->deep |= (uint32_t)(w->depth[lane] >= HASTY_GUESSES - 1) << lane;
 	struct node *node = &w->stack[lane][w->depth[lane]++];
 	lane_word *word = (lane_word *)s->word + lane, *open = (lane_word *)s->open + lane;
 	for (int i = 0; i < 27; i++)
@@ -499,7 +503,7 @@ LANES_INLINE void refill_lane(struct workspace *w, struct nonet_batch *batch, in
 	w->busy |= 1u << lane;
 	w->below_root &= ~(1u << lane);
 	w->bold |= 1u << lane;
-	w->deep &= ~(1u << lane);
+	((lane_word *)&w->doubt)[lane] = DOUBT_AT_FIRST;
 	batch->results[batch->next] = (struct nonet_result){0};
 	load_puzzle(s, lane, &batch->puzzles[batch->next++]);
 }
@@ -517,16 +521,23 @@ static void record_solutions(struct workspace *w, struct nonet_batch *batch, uin
 	}
 }
 
-/* Lanes that had better guess than wait for the rest of what the rules find: the columns stand
- * still, and the lane is below the root of its search, or so many cells are open that a guess will
- * be needed anyway. */
+/* Lanes that had better guess than wait for the rest of what the rules find. Either the columns
+ * stand still, and the lane is below the root of its search, or so many cells are open that a guess
+ * will be needed anyway. Or the lane's guesses have been so good that any will do. */
 LANES_INLINE uint32_t find_slow(const struct workspace *w) {
 	enum { MANY_OPEN_CELLS = 50 };
 	const struct state *s = &w->state;
-	uint32_t still = lanes_bits(lanes_equal(s->column_sum, w->last_column_sum));
 	lanes open =
 	    lanes_popcount(s->open[0]) + lanes_popcount(s->open[1]) + lanes_popcount(s->open[2]);
-	return still & (w->below_root | lanes_bits(lanes_less(lanes_splat(MANY_OPEN_CELLS), open)));
+	uint32_t wide = lanes_bits(lanes_less(lanes_splat(MANY_OPEN_CELLS), open));
+	uint32_t still = lanes_bits(lanes_equal(s->column_sum, w->last_column_sum));
+	uint32_t hasty = lanes_bits(lanes_less(w->doubt, lanes_splat(HASTY_DOUBT + 1)));
+	return hasty | (still & (w->below_root | wide));
+}
+
+LANES_INLINE void change_doubt(struct workspace *w, uint32_t bad, uint32_t guessed) {
+	lanes doubt = lanes_pick(lanes_mask_of(bad), w->doubt + DOUBT_PER_CONTRADICTION, w->doubt);
+	w->doubt = lanes_pick(lanes_mask_of(guessed), doubt - 1, doubt);
 }
 
 /* What the round means for each lane. One whose candidates no longer change, or change too slowly,
@@ -538,7 +549,6 @@ static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_
 	uint32_t stuck = lanes_bits(lanes_equal(s->candidates, w->last_candidates)) | find_slow(w);
 	w->last_candidates = s->candidates;
 	w->last_column_sum = s->column_sum;
-	stuck |= w->deep & w->bold;
 	uint32_t done = w->busy & (bad | stuck | ~open);
 	if (!done)
 		return;
@@ -556,6 +566,7 @@ static void act_on_round(struct workspace *w, struct nonet_batch *batch, uint32_
 		guess(w, guessed);
 		w->below_root |= guessed;
 	}
+	change_doubt(w, bad, guessed);
 	for (uint32_t left = done & ~guessed; left; left &= left - 1)
 		refill_lane(w, batch, __builtin_ctz(left));
 
@@ -568,8 +579,8 @@ static bool solve(struct nonet_batch *batch, void *workspace) {
 	enum { ROUNDS_PER_CHECK = 4096 };
 	struct workspace *w = workspace;
 	w->state = (struct state){0};
-	w->last_candidates = w->last_column_sum = lanes_splat(0);
-	w->busy = w->below_root = w->bold = w->deep = 0;
+	w->last_candidates = w->last_column_sum = w->doubt = lanes_splat(0);
+	w->busy = w->below_root = w->bold = 0;
 	w->guesses = 0;
 	batch->in_lane = w->puzzle;
 	for (int lane = 0; lane < LANES; lane++) {
