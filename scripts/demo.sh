@@ -68,6 +68,10 @@ say '--- Whole files, one answer a line: 2000 of the hardest that players know -
 TIMEFORMAT='(%R s)'
 time run 'nonet check tests/data/sets/hardest_11plus.txt | sort | uniq -c'
 
+page="                                   (the page was left out: make web builds it, with Node)"
+[ ! -e web/dist/index.html ] || page="To play in a browser, type         $program serve --open"
 say "To be led by the hand, type        $program
+To play on the terminal, type      $program play
+$page
 For all it can do, type            $program help
 To have it as plain nonet, type    make install"
