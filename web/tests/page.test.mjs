@@ -225,6 +225,7 @@ check("tells uniqueness, and compares two solutions", () =>
 check("rates a puzzle and shows its hardest step", () =>
   withPage({}, async (page) => {
     await page.goto(`${server.address}#p=${hard}`);
+    await shows(page, hard);
     await page.locator("#do-rate").click();
     await page.getByText("2.3 / 1.2 / 1.2").waitFor();
     await page.getByRole("button", { name: "Show the hardest step" }).click();
