@@ -1,55 +1,6 @@
 /* Reads the input as a text twice, whole and in pieces, and checks that both give the same items,
  * that each item is sound, that they come in order and that they come to an end. */
-#include <nonet/io.h>
-
-#include <stdlib.h>
-#include <string.h>
-
-/* Deals out the input in pieces. Each is a block of its own, so that a read past it is noticed. */
-struct feeder {
-	struct nonet_reader *reader;
-	const uint8_t *data;
-	size_t nbytes;
-	size_t at;
-	char *piece;
-	uint32_t random; /* 0: one piece */
-};
-
-static void check(int condition) {
-	if (!condition)
-		abort();
-}
-
-static size_t choose_size(struct feeder *feeder) {
-	size_t rest = feeder->nbytes - feeder->at;
-	if (feeder->random == 0)
-		return rest;
-	feeder->random = feeder->random * 1664525u + 1013904223u;
-	uint32_t size = feeder->random >> 24;
-	size = size < 128 ? size % 4 : size;
-	return size < rest ? size : rest;
-}
-
-static void feed_piece(struct feeder *feeder) {
-	if (feeder->at == feeder->nbytes) {
-		nonet_reader_finish(feeder->reader);
-		return;
-	}
-	size_t size = choose_size(feeder);
-	free(feeder->piece);
-	feeder->piece = malloc(size ? size : 1);
-	check(feeder->piece != NULL);
-	memcpy(feeder->piece, feeder->data + feeder->at, size);
-	feeder->at += size;
-	nonet_reader_feed(feeder->reader, feeder->piece, size);
-}
-
-static enum nonet_status next_item(struct feeder *feeder, struct nonet_item *item_ret) {
-	enum nonet_status status;
-	while ((status = nonet_reader_next(feeder->reader, item_ret)) == NONET_MORE)
-		feed_piece(feeder);
-	return status;
-}
+#include "feeder.h"
 
 static void check_item(enum nonet_status status, const struct nonet_item *item, size_t nbytes,
                        uint64_t *line) {
@@ -96,9 +47,8 @@ static void check_position(const struct nonet_item *item, const struct nonet_ite
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t nbytes) {
-	struct feeder whole = {nonet_reader_new(), data, nbytes, 0, NULL, 0};
-	struct feeder parted = {nonet_reader_new(), data, nbytes, 0, NULL, (uint32_t)nbytes + 1};
-	check(whole.reader != NULL && parted.reader != NULL);
+	struct feeder whole = open_text((const char *)data, nbytes, 0);
+	struct feeder parted = open_text((const char *)data, nbytes, (uint32_t)nbytes + 1);
 	uint64_t line = 1;
 	for (size_t items = 0;; items++) {
 		struct nonet_item a, b;
@@ -111,9 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t nbytes) {
 		if (status == NONET_OK)
 			check_position(&a, &b);
 	}
-	nonet_reader_free(whole.reader);
-	nonet_reader_free(parted.reader);
-	free(whole.piece);
-	free(parted.piece);
+	close_text(&whole);
+	close_text(&parted);
 	return 0;
 }

@@ -6,6 +6,7 @@
 #include "common/interrupt.h"
 #include "common/language.h"
 #include "common/step_json.h"
+#include "common/words.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -59,25 +60,14 @@ static void point_to_glossary(struct hinting *hinting, const struct nonet_hint *
 		           nonet_technique_name(step->technique));
 }
 
-static const char *kind_name(enum nonet_hint_kind kind) {
-	static const char *const names[] = {[NONET_HINT_STEP] = "step",
-	                                    [NONET_HINT_SOLVED] = "solved",
-	                                    [NONET_HINT_CONFLICT] = "conflict",
-	                                    [NONET_HINT_NO_SOLUTION] = "no solution",
-	                                    [NONET_HINT_WRONG_DIGIT] = "wrong digit",
-	                                    [NONET_HINT_WRONG_MARKS] = "wrong candidates",
-	                                    [NONET_HINT_DEAD_END] = "dead end",
-	                                    [NONET_HINT_NO_STEP] = "no step"};
-	return names[kind];
-}
-
 /* The step's own data would say more than a level below the last. */
 static void write_json(struct hinting *hinting, const struct nonet_position *position,
                        const struct nonet_hint *hint, const char *text) {
 	struct output *output = hinting->output;
 	bool secret = hinting->options->no_spoilers && !is_good(hint);
 	output_print(output, ",\"kind\":\"%s\",\"level\":%d,\"text\":",
-	             secret ? "wrong" : kind_name(nonet_hint_kind(hint)), hinting->options->level);
+	             secret ? "wrong" : words_hint_kind(nonet_hint_kind(hint)),
+	             hinting->options->level);
 	step_json_string(output, text);
 	if (nonet_hint_step(hint) && hinting->options->level == NONET_HINT_WHY) {
 		output_print(output, ",\"step\":");

@@ -1,15 +1,12 @@
-/* _DEFAULT_SOURCE: getentropy */
-#define _DEFAULT_SOURCE
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/json.h"
-#include "common/elapsed.h"
 #include "common/language.h"
+#include "common/machine.h"
 #include "common/nearest.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { TITLE_SIZE = 64, MAX_THREADS = 256 };
 
@@ -103,16 +100,13 @@ bool command_choose_kernel(struct cli *cli, const char *name) {
 }
 
 int command_threads(uint64_t option) {
-	long processors = sysconf(_SC_NPROCESSORS_ONLN);
-	uint64_t threads = option > 0 ? option : processors > 1 ? (uint64_t)processors : 1;
-	return threads < MAX_THREADS ? (int)threads : MAX_THREADS;
+	if (option == 0)
+		return machine_processors(MAX_THREADS);
+	return option < MAX_THREADS ? (int)option : MAX_THREADS;
 }
 
 uint64_t command_seed(const struct args_seed *option) {
-	uint64_t seed;
-	if (option->given)
-		return option->value;
-	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
+	return option->given ? option->value : machine_seed();
 }
 
 bool command_number(struct cli *cli, int noperands, char **operands, uint64_t *number) {

@@ -2,6 +2,7 @@
 #include "common/elapsed.h"
 #include "common/interrupt.h"
 #include "common/language.h"
+#include "common/words.h"
 
 #include <nonet/render.h>
 #include <string.h>
@@ -55,13 +56,8 @@ void finding_from_count(struct finding *finding, enum nonet_status ended, uint64
 }
 
 const char *finding_word(const struct finding *finding) {
-	static const char *const words[] = {
-	    [NONET_UNKNOWN] = "unknown",
-	    [NONET_NONE] = "none",
-	    [NONET_UNIQUE] = "unique",
-	    [NONET_MANY] = "many",
-	};
-	return !finding->puzzle->readable || finding->conflict ? "invalid" : words[finding->verdict];
+	bool invalid = !finding->puzzle->readable || finding->conflict;
+	return invalid ? "invalid" : words_verdict(finding->verdict);
 }
 
 bool finding_is_trouble(const struct finding *finding) {

@@ -1,5 +1,6 @@
 /* Ratings, hints and paths. */
 #include "common/step_json.h"
+#include "common/words.h"
 #include "server/endpoint.h"
 
 #include <microhttpd.h>
@@ -108,7 +109,7 @@ void endpoint_rate(const struct question *question) {
 		return;
 	nonet_solve(&position.board, &question->limits, &found);
 	json_t *answer = question_answer(&position.board);
-	set(answer, "status", json_string(question_verdict_name(found.verdict)));
+	set(answer, "status", json_string(words_verdict(found.verdict)));
 	for (int i = 0; i < SCALES && found.verdict == NONET_UNIQUE; i++)
 		if (wanted >> i & 1)
 			set(answer, scales[i].name, scales[i].rate(question, &position.board));
@@ -116,18 +117,6 @@ void endpoint_rate(const struct question *question) {
 }
 
 /* ---- Hints and paths ---- */
-
-static const char *kind_name(enum nonet_hint_kind kind) {
-	static const char *const names[] = {[NONET_HINT_STEP] = "step",
-	                                    [NONET_HINT_SOLVED] = "solved",
-	                                    [NONET_HINT_CONFLICT] = "conflict",
-	                                    [NONET_HINT_NO_SOLUTION] = "no solution",
-	                                    [NONET_HINT_WRONG_DIGIT] = "wrong digit",
-	                                    [NONET_HINT_WRONG_MARKS] = "wrong candidates",
-	                                    [NONET_HINT_DEAD_END] = "dead end",
-	                                    [NONET_HINT_NO_STEP] = "no step"};
-	return names[kind];
-}
 
 /* {"puzzle", "status", "kind", "level", "text", at level 3 "step"}; without kind and text when it
  * was not found in time. */
@@ -150,15 +139,15 @@ void endpoint_hint(const struct question *question) {
 		char *text = NULL;
 		nonet_hint_text(hint, (int)level, &wording, &text);
 		bool secret = options.no_spoilers && !step && nonet_hint_kind(hint) != NONET_HINT_SOLVED;
-		set(answer, "status", json_string(question_verdict_name(nonet_hint_verdict(hint))));
-		set(answer, "kind", json_string(secret ? "wrong" : kind_name(nonet_hint_kind(hint))));
+		set(answer, "status", json_string(words_verdict(nonet_hint_verdict(hint))));
+		set(answer, "kind", json_string(secret ? "wrong" : words_hint_kind(nonet_hint_kind(hint))));
 		set(answer, "level", json_integer(level));
 		set(answer, "text", json_string(text ? text : ""));
 		if (step && level == NONET_HINT_WHY)
 			set(answer, "step", step_json_object(&position, step, options.profile, &wording));
 		free(text);
 	} else {
-		set(answer, "status", json_string(question_verdict_name(NONET_UNKNOWN)));
+		set(answer, "status", json_string(words_verdict(NONET_UNKNOWN)));
 	}
 	nonet_hint_free(hint);
 	if (question_no_memory(question, ended))
@@ -184,7 +173,7 @@ void endpoint_path(const struct question *question) {
 		nonet_path_position(path, &position);
 	}
 	set(answer, "status",
-	    json_string(question_verdict_name(path ? nonet_path_verdict(path) : NONET_UNKNOWN)));
+	    json_string(words_verdict(path ? nonet_path_verdict(path) : NONET_UNKNOWN)));
 	set(answer, "steps", steps);
 	set(answer, "solved", json_boolean(nonet_board_is_solved(&position.board)));
 	set(answer, "complete", json_boolean(status == NONET_END));

@@ -1,7 +1,7 @@
 /* New puzzles, and pictures. */
-#define _DEFAULT_SOURCE
+#define _POSIX_C_SOURCE 200809L
 #include "common/args.h"
-#include "common/elapsed.h"
+#include "common/machine.h"
 #include "server/endpoint.h"
 
 #include <microhttpd.h>
@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 enum { MOST_PUZZLES = 100 };
 
@@ -53,8 +52,7 @@ static bool read_seed(const struct question *question, uint64_t *seed_ret) {
 	if (!question_text(question, "seed", NULL, &text))
 		return false;
 	if (!text) {
-		if (getentropy(seed_ret, sizeof *seed_ret) != 0)
-			*seed_ret = elapsed_now_ns();
+		*seed_ret = machine_seed();
 		return true;
 	}
 	if (args_number(text, 0, seed_ret))

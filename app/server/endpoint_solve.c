@@ -1,4 +1,5 @@
 /* Solving, checking and counting. */
+#include "common/words.h"
 #include "server/endpoint.h"
 
 #include <microhttpd.h>
@@ -6,7 +7,7 @@
 enum { MOST_SOLUTIONS = 1000, USUAL_COUNT = 1000000 };
 
 static void answer_verdict(json_t *answer, enum nonet_verdict verdict) {
-	json_object_set_new(answer, "status", json_string(question_verdict_name(verdict)));
+	json_object_set_new(answer, "status", json_string(words_verdict(verdict)));
 }
 
 /* {"puzzle", "status", "solution", "guesses"} */

@@ -1,5 +1,6 @@
 /* All steps that a position has. */
 #include "common/step_json.h"
+#include "common/words.h"
 #include "server/endpoint.h"
 
 #include <microhttpd.h>
@@ -71,7 +72,7 @@ void endpoint_steps(const struct question *question) {
 		return;
 	}
 	json_t *answer = question_answer(&position.board);
-	json_object_set_new(answer, "status", json_string(question_verdict_name(found.verdict)));
+	json_object_set_new(answer, "status", json_string(words_verdict(found.verdict)));
 	json_object_set_new(answer, "steps", steps.list);
 	json_object_set_new(answer, "complete", json_boolean(ended == NONET_OK));
 	reply_json(question->reply, MHD_HTTP_OK, answer);

@@ -111,14 +111,6 @@ bool question_no_memory(const struct question *question, enum nonet_status statu
 	return true;
 }
 
-const char *question_verdict_name(enum nonet_verdict verdict) {
-	static const char *const names[] = {[NONET_UNKNOWN] = "unknown",
-	                                    [NONET_NONE] = "none",
-	                                    [NONET_UNIQUE] = "unique",
-	                                    [NONET_MANY] = "many"};
-	return names[verdict];
-}
-
 json_t *question_line(const struct nonet_board *board) {
 	char line[NONET_LINE_SIZE];
 	return json_string(nonet_board_print(board, line));

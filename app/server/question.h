@@ -40,9 +40,6 @@ bool question_wording(const struct question *question, struct nonet_wording *wor
 /* Whether the work ended for lack of memory, which the reply then says. */
 bool question_no_memory(const struct question *question, enum nonet_status status);
 
-/* "unique", "none", "many", "unknown". */
-const char *question_verdict_name(enum nonet_verdict verdict);
-
 /* The line form of a board. */
 json_t *question_line(const struct nonet_board *board);
 

@@ -2,6 +2,7 @@
 #include "server/service.h"
 
 #include "common/elapsed.h"
+#include "common/machine.h"
 #include "server/request_log.h"
 #include "server/request_work.h"
 
@@ -9,7 +10,6 @@
 #include <string.h>
 #include <strings.h>
 #include <time.h>
-#include <unistd.h>
 
 /* MOST_BODY is what a body may have; of more, up to MOST_DRAINED is read before the request is
  * refused, as many clients look for an answer only when they have sent everything. MOST_HELD is for
@@ -19,20 +19,16 @@ enum {
 	MOST_DRAINED = 8 << 20,
 	MOST_HELD = 128 << 20,
 	QUEUE_ROOM = 2048,
+	MOST_WORKERS = 64, /* of each pace, where nobody says how many */
 };
 
 /* ---- Threads ---- */
 
-static int processors(void) {
-	long number = sysconf(_SC_NPROCESSORS_ONLN);
-	return number > 1 ? (int)(number < 64 ? number : 64) : 1;
-}
-
 bool service_start(struct service *service, int threads) {
 	bool begun = (service->watch = client_watch_new()) != NULL;
 	for (int i = 0; i < ENDPOINT_PACES; i++) {
-		service->queues[i] =
-		    work_queue_new(threads > 0 ? threads : processors(), QUEUE_ROOM, request_work);
+		service->queues[i] = work_queue_new(
+		    threads > 0 ? threads : machine_processors(MOST_WORKERS), QUEUE_ROOM, request_work);
 		begun &= service->queues[i] != NULL;
 	}
 	if (!begun)

@@ -1,8 +1,6 @@
-/* _DEFAULT_SOURCE: getentropy */
-#define _DEFAULT_SOURCE
 #include "tui/play_game.h"
-#include "common/elapsed.h"
 #include "common/language.h"
+#include "common/machine.h"
 #include "tui/tui_dialog.h"
 #include "tui/tui_terminal.h"
 
@@ -10,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { MOST_THREADS = 16 };
 
@@ -123,16 +120,6 @@ static bool stop_when_called(void *context, const struct nonet_generate_tally *t
 	return tui_wait_stops(&making->wait);
 }
 
-static uint64_t any_seed(void) {
-	uint64_t seed;
-	return getentropy(&seed, sizeof seed) == 0 ? seed : elapsed_now_ns();
-}
-
-static int threads(void) {
-	long processors = sysconf(_SC_NPROCESSORS_ONLN);
-	return processors < 1 ? 1 : processors < MOST_THREADS ? (int)processors : MOST_THREADS;
-}
-
 bool play_level(struct play *play, enum nonet_level level) {
 	struct making making = {.wait = tui_wait_begin(_("Making a puzzle ..."))};
 	struct nonet_puzzle puzzle;
@@ -140,8 +127,8 @@ bool play_level(struct play *play, enum nonet_level level) {
 	                                .has_level = true,
 	                                .lowest_level = level,
 	                                .highest_level = level};
-	const struct nonet_generate_options options = {.seed = any_seed(),
-	                                               .threads = threads(),
+	const struct nonet_generate_options options = {.seed = machine_seed(),
+	                                               .threads = machine_processors(MOST_THREADS),
 	                                               .poll = stop_when_called,
 	                                               .visit = take_first,
 	                                               .context = &making};
