@@ -152,6 +152,10 @@ json_t *step_json_object(const struct nonet_position *before, const struct nonet
                          enum nonet_profile profile, const struct nonet_wording *wording) {
 	json_t *object = json_object();
 	json_object_set_new(object, "technique", json_string(nonet_technique_name(step->technique)));
+	if (profile == NONET_PROFILE_SE) {
+		char name[NONET_SE_NAME_SIZE];
+		json_object_set_new(object, "se_name", json_string(nonet_se_step_name(step, name)));
+	}
 	if (profile != NONET_PROFILE_NONET)
 		json_object_set_new(object, "rating", json_integer(step->rating));
 	json_object_set_new(object, "digits", digit_list(step->digits));

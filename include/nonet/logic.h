@@ -351,6 +351,14 @@ NONET_API void nonet_path_position(const struct nonet_path *path,
  * would take long to tell, the clues have several, and so far it does not contradict itself. */
 NONET_API enum nonet_verdict nonet_path_verdict(const struct nonet_path *path);
 
+enum { NONET_SE_NAME_SIZE = 96 };
+
+/* What Sudoku Explainer 1.2.1 calls a step of a path of NONET_PROFILE_SE, in its own words: "Naked
+ * Triplet", "Turbot Fish", "Unique Loop 6 type 2", "Dynamic Cell Forcing Chains (+)". English;
+ * returns name_ret. */
+NONET_API const char *nonet_se_step_name(const struct nonet_step *step,
+                                         char name_ret[NONET_SE_NAME_SIZE]);
+
 /* Sudoku Explainer's rating. */
 struct nonet_se_rating {
 	uint16_t er;                  /* the hardest step, in tenths; 0 when nothing was left to do */

@@ -31,6 +31,9 @@ show 'nonet explain --short 98.76.5..75..8..6...6...7..43......2..832..5.......3
 show 'nonet explain --short -- 1549-----/-----41--/-6-75---9/-1---8---/69---7-4-/--5----37/-8-----1-/----3--68/------5-- | tail -n 1 | tr -d 0-9'
 show 'nonet explain --profile se --timeout 0.2 ........1.....2.3...4.5.6.....1...7...6..3.2..8..4.9...48.......657.....9...6.5.. | tail -n 1'
 
+# What Sudoku Explainer calls its steps.
+show 'nonet explain --profile se --json $hard | grep -o "\"se_name\":\"[^\"]*\"" | sort | uniq -c'
+
 # As data: the steps lead from the puzzle to the solution.
 show 'nonet explain --profile se --json $hard | python3 -c "
 import json, sys
