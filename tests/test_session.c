@@ -202,6 +202,41 @@ static void filling_marks_what_peers_leave(void **state) {
 	nonet_session_free(session);
 }
 
+/* With tidy marks and without: what is put in rules out candidates of cells without marks in any
+ * case. */
+static void following_a_step_is_one_move(void **state) {
+	(void)state;
+	for (int tidy = 0; tidy < 2; tidy++) {
+		struct nonet_session *session = game_of(wikipedia);
+		uint8_t digits[NONET_CELLS] = {0};
+		uint32_t gone[NONET_CELLS] = {0};
+		uint16_t marked = cell_of(1, 6);
+		nonet_session_set(session, &(struct nonet_session_settings){.tidy_marks = tidy});
+		nonet_session_mark(session, &marked, 1, NONET_MARK_CENTER, 2);
+		nonet_session_mark(session, &marked, 1, NONET_MARK_CENTER, 4);
+		nonet_session_mark(session, &marked, 1, NONET_MARK_CENTER, 8);
+		struct view before = view_of(session);
+		digits[cell_of(1, 3)] = 4;
+		digits[cell_of(1, 1)] = 9;      /* a clue */
+		gone[cell_of(1, 3)] = 1;        /* put in by the same step */
+		gone[cell_of(1, 4)] = 1 << 5;   /* of 2 and 6, as 4 is gone */
+		gone[marked] = 1 << 1 | 1 << 8; /* 2, and a 9 that is not marked */
+		assert_int_equal(nonet_session_follow(session, digits, gone), NONET_OK);
+		assert_int_equal(nonet_session_steps(session), 4);
+		assert_int_equal(cell_at(session, 1, 1).value, 5);
+		assert_int_equal(cell_at(session, 1, 3).value, 4);
+		assert_int_equal(cell_at(session, 1, 3).center, 0);
+		assert_int_equal(cell_at(session, 1, 4).center, 1 << 1);
+		assert_int_equal(cell_at(session, 1, 6).center, tidy ? 1 << 7 : 1 << 7 | 1 << 3);
+		assert_int_equal(nonet_session_follow(session, digits, gone), NONET_OK);
+		assert_int_equal(nonet_session_steps(session), 4); /* nothing was left to do */
+		assert_true(nonet_session_undo(session));
+		struct view after = view_of(session);
+		assert_memory_equal(&before, &after, sizeof before);
+		nonet_session_free(session);
+	}
+}
+
 static void a_restart_can_be_undone_and_sets_the_clock(void **state) {
 	(void)state;
 	struct nonet_session *session = game_of(wikipedia);
@@ -492,13 +527,23 @@ static void random_cells(struct nonet_rng *rng, int ncells, uint16_t cells[8], s
 		cells[i] = (uint16_t)nonet_rng_below(rng, (uint32_t)ncells);
 }
 
+/* Puts the digit into the first cell, and takes it out of the others. */
+static void follow(struct nonet_session *session, const uint16_t *cells, size_t number, int digit) {
+	uint8_t digits[NONET_MAX_CELLS] = {0};
+	uint32_t gone[NONET_MAX_CELLS] = {0};
+	digits[cells[0]] = (uint8_t)digit;
+	for (size_t i = 1; i < number; i++)
+		gone[cells[i]] = (uint32_t)1 << (digit - 1);
+	assert_int_equal(nonet_session_follow(session, digits, gone), NONET_OK);
+}
+
 static void random_move(struct nonet_rng *rng, struct nonet_session *session) {
 	uint16_t cells[8];
 	size_t number;
 	int size = nonet_session_size(session);
 	int digit = 1 + (int)nonet_rng_below(rng, (uint32_t)size);
 	random_cells(rng, size * size, cells, &number);
-	switch (nonet_rng_below(rng, 12)) {
+	switch (nonet_rng_below(rng, 13)) {
 	case 0:
 	case 1:
 		assert_int_equal(nonet_session_enter(session, cells, 1, digit), NONET_OK);
@@ -527,6 +572,9 @@ static void random_move(struct nonet_rng *rng, struct nonet_session *session) {
 		break;
 	case 10:
 		nonet_session_redo(session);
+		break;
+	case 11:
+		follow(session, cells, number, digit);
 		break;
 	default:
 		if (nonet_rng_below(rng, 10) == 0)
@@ -818,6 +866,7 @@ int main(void) {
 	    cmocka_unit_test(a_color_goes_when_all_cells_have_it),
 	    cmocka_unit_test(a_digit_leaves_the_marks_of_its_peers_when_marks_are_tidy),
 	    cmocka_unit_test(filling_marks_what_peers_leave),
+	    cmocka_unit_test(following_a_step_is_one_move),
 	    cmocka_unit_test(a_restart_can_be_undone_and_sets_the_clock),
 	    cmocka_unit_test(a_new_move_ends_what_was_taken_back),
 	    cmocka_unit_test(conflicts_are_seen_apart_from_mistakes),

@@ -64,6 +64,13 @@ NONET_API enum nonet_status nonet_session_clear(struct nonet_session *session,
 NONET_API enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16_t *cells,
                                                size_t ncells);
 
+/* Does what a step of the logic, or several, came to: puts digits[cell] in where it is not 0, as
+ * nonet_session_enter does, and takes the digits of gone[cell] out of the marks in the centre of
+ * empty cells. One that has none there has every digit that no peer holds, so it is given those
+ * first. Both tell of every cell of the grid. */
+NONET_API enum nonet_status nonet_session_follow(struct nonet_session *session,
+                                                 const uint8_t *digits, const uint32_t *gone);
+
 /* Takes out all digits, marks and colours of the player, and sets the clock to 0, from where it
  * goes on if it does. The moves before can still be undone. */
 NONET_API enum nonet_status nonet_session_restart(struct nonet_session *session, uint64_t now_ms);

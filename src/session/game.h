@@ -77,6 +77,10 @@ static inline const char **nonet_word(struct nonet_words *words, size_t index) {
 	return (const char **)(void *)((char *)words + nonet_word_places[index].offset);
 }
 
+/* The digits that no peer of the cell holds, if the game stood as in `entries`. */
+uint32_t nonet_entry_candidates(const struct nonet_session *session,
+                                const struct nonet_entry *entries, int cell);
+
 /* Makes a step of what differs between the game and `after`, one entry for each cell, and takes it.
  * Steps that were taken back are gone then. Where nothing differs there is no step. NONET_OK, or
  * NONET_NO_MEMORY with the game as it was. */

@@ -34,19 +34,21 @@ static void tidy_peers(const struct nonet_session *session, struct draft *draft,
 	}
 }
 
+static void put(const struct nonet_session *session, struct draft *draft, int cell, int digit) {
+	if (session->given[cell] || draft->entry[cell].value == digit)
+		return;
+	draft->entry[cell].value = (uint8_t)digit;
+	if (session->settings.tidy_marks)
+		tidy_peers(session, draft, cell, mask_of(session, digit));
+}
+
 enum nonet_status nonet_session_enter(struct nonet_session *session, const uint16_t *cells,
                                       size_t ncells, int digit) {
 	struct draft draft;
-	uint32_t mask = mask_of(session, digit);
+	nonet_session_check_digit(session, digit);
 	draft_begin(&draft, session);
-	for (size_t i = 0; i < ncells; i++) {
-		int cell = checked(session, cells[i]);
-		if (session->given[cell] || draft.entry[cell].value == digit)
-			continue;
-		draft.entry[cell].value = (uint8_t)digit;
-		if (session->settings.tidy_marks)
-			tidy_peers(session, &draft, cell, mask);
-	}
+	for (size_t i = 0; i < ncells; i++)
+		put(session, &draft, checked(session, cells[i]), digit);
 	return nonet_history_take(session, draft.entry);
 }
 
@@ -137,6 +139,24 @@ enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16
 		int cell = checked(session, cells[i]);
 		if (session->entry[cell].value == 0)
 			draft.entry[cell].center = nonet_session_candidates(session, cell);
+	}
+	return nonet_history_take(session, draft.entry);
+}
+
+enum nonet_status nonet_session_follow(struct nonet_session *session, const uint8_t *digits,
+                                       const uint32_t *gone) {
+	struct draft draft;
+	draft_begin(&draft, session);
+	for (int cell = 0; cell < nonet_session_ncells(session); cell++)
+		if (digits[cell] != 0)
+			put(session, &draft, cell, digits[cell]);
+	for (int cell = 0; cell < nonet_session_ncells(session); cell++) {
+		struct nonet_entry *entry = &draft.entry[cell];
+		if (gone[cell] == 0 || entry->value != 0)
+			continue;
+		if (entry->center == 0)
+			entry->center = nonet_entry_candidates(session, draft.entry, cell);
+		entry->center &= ~gone[cell];
 	}
 	return nonet_history_take(session, draft.entry);
 }

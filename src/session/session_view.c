@@ -24,14 +24,19 @@ bool nonet_session_sees(const struct nonet_session *session, int cell, int other
 	                         session->region[cell] == session->region[other]);
 }
 
-uint32_t nonet_session_candidates(const struct nonet_session *session, int cell) {
+uint32_t nonet_entry_candidates(const struct nonet_session *session,
+                                const struct nonet_entry *entries, int cell) {
 	uint32_t left = ((uint32_t)1 << session->size) - 1;
 	for (int other = 0; other < nonet_session_ncells(session); other++) {
-		uint8_t value = session->entry[other].value;
+		uint8_t value = entries[other].value;
 		if (value != 0 && nonet_session_sees(session, cell, other))
 			left &= ~((uint32_t)1 << (value - 1));
 	}
 	return left;
+}
+
+uint32_t nonet_session_candidates(const struct nonet_session *session, int cell) {
+	return nonet_entry_candidates(session, session->entry, cell);
 }
 
 static bool agree(const struct nonet_session *session, int cell, int other) {

@@ -87,6 +87,11 @@ EXPORT(game_fill) void game_fill(size_t ncells) {
 	nonet_session_fill(game, selection, ncells);
 }
 
+/* The digits in page_puzzle are put in, and its marks taken out, as one move. */
+EXPORT(game_follow) void game_follow(void) {
+	nonet_session_follow(game, page_puzzle()->value, page_puzzle()->marks);
+}
+
 EXPORT(game_restart) void game_restart(double now_ms) {
 	nonet_session_restart(game, (uint64_t)now_ms);
 }
