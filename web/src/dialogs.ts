@@ -1,6 +1,7 @@
 // The windows of the page: a new puzzle, opening one, what the solver says of it, settings.
 import type { CheckAnswer, RateAnswer, ReadAnswer, TechniqueAnswer } from "./answers";
 import { say } from "./announce";
+import type { LeftGame } from "./games";
 import { button, clockText, dialog, make } from "./html";
 import type { Preferences, Theme } from "./keep";
 import { isLanguage, languages, t, tn } from "./languages";
@@ -52,12 +53,45 @@ export function askLevel(level: number, begin: (level: number) => void): void {
   form.after(start);
 }
 
+/** Whether another puzzle may take the place of the game, which has taken some time. */
+export function askLeave(elapsed: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let leaves = false;
+    const begin = button(t("Begin the other puzzle"), () => {
+      leaves = true;
+      window_.close();
+    });
+    begin.classList.add("main");
+    const window_ = dialog(
+      t("Leave this game?"),
+      t("Go on with this game"),
+      make("p", {}, t("You have played it for {time}. It is kept, and can be taken up again under Open.", { time: clockText(elapsed) })),
+      begin,
+    );
+    window_.addEventListener("close", () => resolve(leaves));
+  });
+}
+
+/** Games to take up again. */
+function leftGames(games: LeftGame[], takeUp: (game: LeftGame) => void): HTMLElement[] {
+  const items = games.map((game) => {
+    const { size, clues, elapsed, at } = game;
+    const title = game.title || t("Puzzle of {size} by {size} cells", { size });
+    const when = at.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    const told = [tn("{n} clue", "{n} clues", clues), clockText(elapsed), when];
+    return make("li", {}, button(`${title} (${told.join(", ")})`, () => takeUp(game)));
+  });
+  return items.length ? [make("h3", {}, t("Games that you left")), make("ul", { class: "games" }, ...items)] : [];
+}
+
 type Found = ReadAnswer["puzzles"][number];
 
-/** Reads what is pasted, dropped or chosen as a file. */
+/** Reads what is pasted, dropped or chosen as a file, or takes a game up that was left. */
 export function askPuzzle(
   read: (text: string) => Promise<ReadAnswer>,
   begin: (puzzle: Found) => void,
+  left: LeftGame[],
+  takeUp: (name: string) => void,
 ): void {
   const area = make("textarea", {
     id: "puzzle-text",
@@ -76,6 +110,7 @@ export function askPuzzle(
     area,
     make("label", {}, t("or choose a file:"), " ", file),
     results,
+    ...leftGames(left, (game) => (window_.close(), takeUp(game.name))),
   );
   const take = (puzzle: Found): void => {
     window_.close();

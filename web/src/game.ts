@@ -1,5 +1,7 @@
 // The game being played: the library's session, which is undone, saved and checked there.
+import type { Step } from "./answers";
 import type { Cells, Engine } from "./engine";
+import { maskOf } from "./position";
 
 export interface Cell {
   value: number;
@@ -68,6 +70,21 @@ export class Game {
   /** Marks all candidates of the cells, or of all. */
   fill(cells = this.cells().map((_, cell) => cell)): void {
     this.ask("game_fill", this.select(cells));
+    this.changed();
+  }
+
+  /** Does steps of the solver as one move: their digits are put in, and the candidates that go are taken
+   * out of the marks. */
+  follow(steps: Pick<Step, "placements" | "eliminations">[]): void {
+    const cells = Array.from({ length: this.size() ** 2 }, () => 0);
+    const values = [...cells];
+    const marks = [...cells];
+    for (const { placements, eliminations } of steps) {
+      for (const { cell, digits } of placements) values[cell] = digits[0] ?? 0;
+      for (const { cell, digits } of eliminations) for (const digit of digits) marks[cell] = (marks[cell] ?? 0) | maskOf(digit);
+    }
+    this.engine.putCells({ size: this.size(), values, given: [], marks });
+    this.ask("game_follow");
     this.changed();
   }
 

@@ -12,8 +12,18 @@ export function digitName(digit: number): string {
   return digit < 10 ? String(digit) : String.fromCharCode(55 + digit);
 }
 
+/** The digits in lines of about as many each, but of no more than `most`. */
+function inLines(names: string[], most: number): string[] {
+  const perLine = Math.ceil(names.length / Math.ceil(names.length / most));
+  const lines = [];
+  for (let first = 0; first < names.length; first += perLine) lines.push(names.slice(first, first + perLine).join(""));
+  return lines;
+}
+
 export class Grid {
   readonly root: HTMLElement;
+  /** What the cell of the cursor holds, in larger letters, where cells are small. */
+  readonly lens = document.createElement("p");
   private readonly drawing = new Drawing();
   private cells: HTMLElement[] = [];
   private shown: string[] = [];
@@ -28,6 +38,8 @@ export class Grid {
     this.root.setAttribute("role", "grid");
     this.root.setAttribute("aria-multiselectable", "true");
     this.root.dir = "ltr";
+    this.lens.className = "lens";
+    this.lens.setAttribute("aria-hidden", "true"); // the cell itself is read out
     parent.append(this.root);
   }
 
@@ -99,6 +111,7 @@ export class Grid {
       };
       this.showCell(index, cell, candidates?.[index] ?? null, flags);
     });
+    this.showLens();
   }
 
   /** Shows a step in the position in which it was found. */
@@ -113,11 +126,16 @@ export class Grid {
     });
     if (step) this.drawing.draw(step, position.size);
     else this.drawing.clear();
+    this.showLens();
   }
 
   /** What the cell holds, in words. */
   label(cell: number): string {
     return this.cells[cell]?.getAttribute("aria-label") ?? "";
+  }
+
+  private showLens(): void {
+    this.lens.textContent = this.size > 9 ? this.label(this.cursor) : "";
   }
 
   private moveCursor(cell: number): void {
@@ -128,6 +146,7 @@ export class Grid {
       element.classList.toggle("cursor", index === cell);
       element.setAttribute("aria-selected", String(this.selection.has(index)));
     });
+    this.showLens();
     for (const listener of this.listeners) listener();
   }
 
@@ -216,11 +235,14 @@ export class Grid {
       return [...parts, all];
     }
     const corners = digitsOf(cell.corner);
-    corners.forEach((digit, place) => parts.push(span(`corner corner-${place % 8}`, digitName(digit))));
+    const many = corners.length > 4 ? " many" : "";
+    corners.forEach((digit, place) => parts.push(span(`corner corner-${place % 8}${many}`, digitName(digit))));
     if (cell.center) {
-      const digits = digitsOf(cell.center);
-      const many = digits.length > 5 ? " many" : "";
-      parts.push(span(`center${many}`, digits.map(digitName).join("")));
+      // Few in a line can be large, but more lines than one would meet marks in the corners.
+      const lines = inLines(digitsOf(cell.center).map(digitName), corners.length ? 9 : 5);
+      const center = span("center", lines.join("\n"));
+      center.style.setProperty("--columns", String(lines[0]?.length ?? 1));
+      parts.push(center);
     }
     return parts;
   }

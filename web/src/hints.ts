@@ -76,7 +76,7 @@ export class HintPanel {
   }
 
   /** Shows the way from the position to the solution; `at` is the step to begin with. */
-  showPath(start: Position, path: PathAnswer, at = 0): void {
+  showPath(start: Position, path: PathAnswer, at: number, follow: (steps: Step[]) => void): void {
     const positions = [start];
     for (const step of path.steps) positions.push(after(positions[positions.length - 1] ?? start, step));
     const counter = make("span", { class: "counter" });
@@ -124,6 +124,7 @@ export class HintPanel {
         walk("▶", t("Step on"), () => index + 1),
         walk("▶|", t("Last step"), () => path.steps.length),
         play,
+        button(t("Do the steps up to here"), () => follow(path.steps.slice(0, index + 1))),
         button(t("What is that?"), () => {
           const step = path.steps[index];
           if (step) this.onTechnique(step.technique);

@@ -1,4 +1,4 @@
-// What the page keeps in the browser: the game after every move, and how the page is set.
+// What the page keeps in the browser, and how it is set.
 import { type Language, preferredLanguage } from "./languages";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
@@ -12,13 +12,22 @@ export interface Preferences {
   level: number;
 }
 
-const gameKey = "nonet.game";
 const preferencesKey = "nonet.preferences";
 
-type Place = "localStorage" | "sessionStorage";
+export type Place = "localStorage" | "sessionStorage";
 
-/** A browser may refuse to keep anything; the page then works without. */
-function get(place: Place, key: string): string | null {
+/** What the browser refused to keep; it lasts as long as the page. */
+const refused = new Map<string, string>();
+let onRefusal: (() => void) | null = null;
+
+/** Has it called once, when the browser refuses to keep something. */
+export function whenRefused(listener: () => void): void {
+  onRefusal = listener;
+}
+
+export function get(place: Place, key: string): string | null {
+  const here = refused.get(place + key);
+  if (here !== undefined) return here;
   try {
     return window[place].getItem(key);
   } catch {
@@ -26,23 +35,36 @@ function get(place: Place, key: string): string | null {
   }
 }
 
-function set(place: Place, key: string, value: string): void {
+export function set(place: Place, key: string, value: string): void {
   try {
     window[place].setItem(key, value);
+    refused.delete(place + key);
   } catch {
-    // Nothing is kept.
+    refused.set(place + key, value);
+    onRefusal?.();
+    onRefusal = null;
   }
 }
 
-/** The game of this tab; in a new one, that which was kept last. */
-export function keptGame(): string | null {
-  return get("sessionStorage", gameKey) ?? get("localStorage", gameKey);
+export function remove(place: Place, key: string): void {
+  refused.delete(place + key);
+  try {
+    window[place].removeItem(key);
+  } catch {
+    // It was never kept.
+  }
 }
 
-export function keepGame(saved: string): void {
-  if (!saved) return;
-  set("sessionStorage", gameKey, saved);
-  set("localStorage", gameKey, saved);
+/** The keys that begin so. */
+export function keysOf(place: Place, prefix: string): string[] {
+  const begun = place + prefix;
+  const keys = [...refused.keys()].filter((key) => key.startsWith(begun)).map((key) => key.slice(place.length));
+  try {
+    keys.push(...Object.keys(window[place]).filter((key) => key.startsWith(prefix)));
+  } catch {
+    // There is only what was refused.
+  }
+  return [...new Set(keys)];
 }
 
 export function preferences(): Preferences {

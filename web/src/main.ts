@@ -1,35 +1,31 @@
 // The page: puts its parts together.
-import type { GenerateAnswer, ReadAnswer, Step } from "./answers";
+import type { Step } from "./answers";
 import { read, say } from "./announce";
-import { askLevel, askPuzzle, askSettings, showCheck, showRating, showTechnique, whileWorking } from "./dialogs";
+import { askLevel, askSettings, showCheck, showRating, showTechnique, whileWorking } from "./dialogs";
 import { type Cells, Engine } from "./engine";
 import { type Cell, Game } from "./game";
+import { Games } from "./games";
 import { digitName, Grid } from "./grid";
 import { showKeys } from "./help";
 import { HintPanel } from "./hints";
 import { button, clockText, dialog, make } from "./html";
-import { keepGame, keepPreferences, keptGame, preferences, type Preferences } from "./keep";
+import { keepPreferences, preferences, type Preferences, whenRefused } from "./keep";
 import { type Action, actionOf, type Command, type Mode } from "./keys";
 import { loadCatalog, t, tn, translateTemplate } from "./languages";
+import { Opening } from "./opening";
 import { followPointer } from "./pointer";
 import { positionOf } from "./position";
-import { readText, textOf } from "./reading";
-import { type Besides, lineOf, linkedPuzzle, linkOf } from "./share";
 import { Solver } from "./solver";
 import wasm from "../build/engine.wasm?url";
 
-const firstPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const modes: Mode[] = ["digit", "corner", "center", "color"];
 const colors = 9;
 
-function cellsOf(line: string): Cells {
-  const values = [...line].map((character) => Number(character) || 0);
-  return { size: 9, values, given: values.map((value) => (value ? 1 : 0)) };
-}
-
 class Page {
   private readonly game: Game;
+  private readonly games = new Games();
   private readonly solver: Solver;
+  private readonly opening: Opening;
   private grid!: Grid;
   private hint!: HintPanel;
   private pad!: HTMLElement;
@@ -40,6 +36,7 @@ class Page {
   private digit = 0; // that the next tap enters, when digits come first
   private wasFinished = false;
   private isAway = false; // paused because nobody sees the page
+  private isHearing = false; // what changes was kept by another tab
 
   constructor(
     private readonly engine: Engine,
@@ -47,23 +44,24 @@ class Page {
   ) {
     this.game = new Game(engine);
     this.solver = new Solver(values.language);
-    this.game.onChange(() => this.update());
+    this.opening = new Opening(this.game, this.games, this.solver, () => this.begun());
+    this.game.onChange(() => {
+      this.keep();
+      this.update();
+    });
+    whenRefused(() => say(t("This browser keeps nothing more: the game lasts as long as this page is open.")));
     addEventListener("keydown", (event) => this.key(event));
-    addEventListener("hashchange", () => void this.openLinked());
-    addEventListener("paste", (event) => this.paste(event));
-    addEventListener("dragover", (event) => event.preventDefault());
-    addEventListener("drop", (event) => void this.drop(event));
+    addEventListener("storage", () => this.hear());
     document.addEventListener("visibilitychange", () => this.keepTime());
     setInterval(() => this.showClock(), 1000);
   }
 
-  /** Begins with the puzzle of the link, the game that was left, or the first puzzle. */
+  /** Begins with the game that was left, or the first puzzle, and then takes the puzzle of the link. */
   async start(): Promise<void> {
     this.build();
-    const kept = keptGame();
-    if (!kept || !this.game.load(kept)) this.game.begin(cellsOf(firstPuzzle), "");
+    this.opening.start();
     this.wasFinished = this.game.isFinished();
-    await this.openLinked();
+    await this.opening.takeLinked();
     if (!this.wasFinished) this.game.go();
     this.grid.focus();
   }
@@ -99,6 +97,7 @@ class Page {
           "div",
           { class: "left" },
           board,
+          this.grid.lens,
           make("p", { id: "message", attributes: { role: "status" } }),
           make("p", { id: "voice", class: "unseen", attributes: { "aria-live": "polite" } }),
         ),
@@ -120,7 +119,7 @@ class Page {
       { label: t("Menu") },
       this.control("new", t("New"), () => this.do("new")),
       this.control("open", t("Open"), () => this.do("open")),
-      this.control("share", t("Share"), () => this.share()),
+      this.control("share", t("Share"), () => this.opening.share()),
       this.control("print", t("Print"), () => print()),
       this.control("settings", t("Settings"), () => this.settings()),
       this.control("keys", t("Keys"), () => showKeys()),
@@ -215,7 +214,6 @@ class Page {
     this.grid.root.classList.toggle("paused", paused);
     this.grid.root.inert = paused;
     this.heading.textContent = this.game.title() || "nonet";
-    keepGame(this.game.save());
     this.congratulate();
   }
 
@@ -260,11 +258,28 @@ class Page {
     if (document.hidden) {
       this.isAway = !this.game.isPaused();
       if (this.isAway) this.game.pause();
-      keepGame(this.game.save());
-    } else if (this.isAway) {
+    } else {
+      this.hear();
+      if (this.isAway) this.game.go();
       this.isAway = false;
-      this.game.go();
     }
+  }
+
+  private keep(): void {
+    if (this.isHearing || this.games.keep(this.game.save())) return;
+    say(t("Another tab went on with this game. Both are kept: see Open."));
+  }
+
+  /** Goes on with what another tab has made of this game. */
+  private hear(): void {
+    const saved = this.games.heard();
+    if (saved === null) return;
+    const runs = !this.game.isPaused();
+    this.isHearing = true;
+    this.hint.close();
+    this.wasFinished = true; // the other tab has said so
+    if (this.game.load(saved) && runs) this.game.go();
+    this.isHearing = false;
   }
 
   // ---- Entering ----
@@ -297,8 +312,8 @@ class Page {
       deselect: () => (this.hint.isOpen() ? this.hint.close() : this.grid.select(this.grid.current())),
       hint: () => void this.askHint(),
       pause: () => this.pause(),
-      new: () => askLevel(this.values.level, (level) => void this.makeNew(level)),
-      open: () => this.open(),
+      new: () => askLevel(this.values.level, (level) => this.makeNew(level)),
+      open: () => this.opening.ask(),
       keys: showKeys,
       candidates: () => this.prefer({ ...this.values, candidates: !this.values.candidates }),
       "next-mode": () => this.setMode(modes[(modes.indexOf(this.mode) + 1) % modes.length] ?? "digit"),
@@ -377,93 +392,18 @@ class Page {
     say(`${house}: ${names.join(", ")}`);
   }
 
-  // ---- Puzzles ----
+  private makeNew(level: number): void {
+    this.prefer({ ...this.values, level });
+    void this.opening.makeNew(level);
+  }
 
-  private begin(cells: Cells, title: string): void {
+  /** Another game has begun. */
+  private begun(): void {
     this.hint.close();
-    this.wasFinished = false;
-    if (this.game.begin(cells, title)) this.game.go();
+    this.wasFinished = this.game.isFinished();
+    if (!this.wasFinished) this.game.go();
     this.grid.select(0);
     this.grid.focus();
-  }
-
-  private beginFound(found: ReadAnswer["puzzles"][number]): void {
-    this.begin({ ...found, marks: found.marks }, found.title ?? "");
-  }
-
-  private async makeNew(level: number): Promise<void> {
-    this.prefer({ ...this.values, level });
-    const answer = await whileWorking(t("Making a puzzle"), () => this.solver.giveUp(), this.generate(level));
-    if (answer?.puzzle) this.begin(cellsOf(answer.puzzle), t(answer.level ?? ""));
-  }
-
-  /** Puzzles of the highest levels are rare: what one question does not find, the next may. */
-  private async generate(level: number): Promise<GenerateAnswer> {
-    for (;;) {
-      const seed = crypto.getRandomValues(new Uint32Array(2));
-      const answer = await this.solver.ask("generate", { level, seed: [seed[0] ?? 0, seed[1] ?? 0] });
-      if (answer.found) return answer;
-    }
-  }
-
-  private open(): void {
-    askPuzzle(
-      (text) => readText(this.solver, text, 200),
-      (found) => this.beginFound(found),
-    );
-  }
-
-  /** Begins the first puzzle of a text; a link may tell its title and regions besides. */
-  private async take(text: string, besides: Besides = {}): Promise<void> {
-    const answer = await this.working(readText(this.solver, text, 1));
-    if (!answer) return;
-    const [found] = answer.puzzles;
-    const [fault] = answer.faults ?? [];
-    if (found) this.beginFound({ ...found, ...besides });
-    else say(fault ? fault.message : t("There is no puzzle in this text."));
-  }
-
-  private async openLinked(): Promise<void> {
-    const linked = linkedPuzzle();
-    if (linked === null) return;
-    const cells = this.game.cells();
-    const sameRegions = linked.regions?.every((region, cell) => region === cells[cell]?.region) ?? true;
-    history.replaceState(null, "", location.pathname + location.search);
-    if (lineOf(cells, true) !== linked.text || !sameRegions) await this.take(linked.text, linked);
-  }
-
-  private paste(event: ClipboardEvent): void {
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName) || !this.leaveWindows()) return;
-    if (text.trim()) void this.take(text);
-    else say(t("There is no text on the clipboard."));
-  }
-
-  private async drop(event: DragEvent): Promise<void> {
-    event.preventDefault();
-    if (!this.leaveWindows()) return;
-    const file = event.dataTransfer?.files[0];
-    const text = file ? await textOf(file) : (event.dataTransfer?.getData("text/plain") ?? "");
-    await this.take(text);
-  }
-
-  /** Closes what lies over the page, but for a work that goes on; false then. */
-  private leaveWindows(): boolean {
-    if (document.querySelector("dialog progress")) return false;
-    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-    return true;
-  }
-
-  private share(): void {
-    const link = linkOf(this.game.cells(), this.game.title());
-    const field = make("input", { attributes: { readonly: "", value: link, "aria-label": t("Link") } });
-    const copy = button(t("Copy"), () => {
-      field.select();
-      if (document.execCommand("copy")) done.textContent = t("Copied.");
-    });
-    const done = make("span", { attributes: { role: "status" } });
-    dialog(t("Share"), t("Close"), make("p", {}, t("This link holds the puzzle:")), field, copy, " ", done);
-    field.select();
   }
 
   // ---- The solver ----
@@ -486,29 +426,19 @@ class Page {
       positionOf(cells),
       answer.step,
       () => void this.askHint(),
-      (step) => this.apply(step),
+      (step) => this.follow([step]),
     );
   }
 
-  /** Does a step for the player: digits are entered, candidates go from the marks. A cell without marks
-   * has all candidates, so it gets them first. */
-  private apply(step: Step): void {
-    this.hint.close();
-    const before = this.game.cells();
-    const unmarked = step.eliminations.map(({ cell }) => cell).filter((cell) => !before[cell]?.center);
-    if (unmarked.length) this.game.fill(unmarked);
-    for (const { cell, digits } of step.placements) for (const digit of digits) this.game.enter([cell], digit);
-    for (const { cell, digits } of step.eliminations)
-      for (const digit of digits) {
-        const center = this.game.cells()[cell]?.center ?? 0;
-        if ((center >> (digit - 1)) & 1) this.game.mark([cell], "center", digit);
-      }
+  private follow(steps: Step[]): void {
+    this.change(() => this.game.follow(steps));
   }
 
   private async path(at?: (steps: Step[]) => number, cells = this.game.position()): Promise<void> {
     const answer = await this.working(this.solver.ask("path", { cells }));
     if (!answer || answer.unsupported) return;
-    this.hint.showPath(positionOf(cells), answer, at ? at(answer.steps) : 0);
+    const first = at ? at(answer.steps) : 0;
+    this.hint.showPath(positionOf(cells), answer, first, (steps) => this.follow(steps));
   }
 
   private async technique(technique: number): Promise<void> {

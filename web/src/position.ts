@@ -10,6 +10,10 @@ export interface Position {
   regions: number[];
 }
 
+export function maskOf(digit: number): number {
+  return 1 << (digit - 1);
+}
+
 export function digitsOf(mask: number): number[] {
   const digits = [];
   for (let digit = 1; mask >> (digit - 1); digit++) if ((mask >> (digit - 1)) & 1) digits.push(digit);
@@ -31,7 +35,7 @@ function place(position: Position, cell: number, digit: number): void {
   position.candidates[cell] = 0;
   for (let other = 0; other < position.values.length; other++)
     if (sees(position, cell, other))
-      position.candidates[other] = (position.candidates[other] ?? 0) & ~(1 << (digit - 1));
+      position.candidates[other] = (position.candidates[other] ?? 0) & ~maskOf(digit);
 }
 
 /** Where a cell has no marks it has every candidate that its row, column and region leave. */
@@ -60,7 +64,7 @@ export function after(before: Position, step: Step): Position {
   };
   for (const { cell, digits } of step.eliminations)
     for (const digit of digits)
-      position.candidates[cell] = (position.candidates[cell] ?? 0) & ~(1 << (digit - 1));
+      position.candidates[cell] = (position.candidates[cell] ?? 0) & ~maskOf(digit);
   for (const { cell, digits } of step.placements)
     for (const digit of digits) place(position, cell, digit);
   return position;

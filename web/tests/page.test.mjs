@@ -144,7 +144,8 @@ check("begins anew when what was kept is spoilt", () =>
     await page.evaluate(() => {
       document.addEventListener("visibilitychange", (event) => event.stopImmediatePropagation(), true);
       for (const storage of [sessionStorage, localStorage])
-        storage.setItem("nonet.game", storage.getItem("nonet.game").slice(0, 100));
+        for (const key of Object.keys(storage).filter((name) => name.startsWith("nonet.game")))
+          storage.setItem(key, storage.getItem(key).slice(0, 100));
     });
     await page.reload();
     await page.waitForSelector("[role=gridcell]");
@@ -184,7 +185,12 @@ check("takes candidates out where the player has marked none", () =>
     const step = await doStep();
     assert.match(step, /So remove/);
     const [, row, column] = /So remove \d from r(\d)c(\d)/.exec(step);
-    assert.match(await label(page, Number(row), Number(column)), /empty, marks/);
+    const after = await label(page, Number(row), Number(column));
+    assert.match(after, /empty, marks/);
+    await page.keyboard.press("u");
+    assert.doesNotMatch(await label(page, Number(row), Number(column)), /marks/);
+    await page.keyboard.press("Shift+U");
+    assert.equal(await label(page, Number(row), Number(column)), after);
     assert.notEqual(await doStep(), step);
   }));
 
@@ -207,6 +213,17 @@ check("walks the way to the solution", () =>
     await page.locator("#hint").getByText("The grid is solved.").waitFor();
     assert.equal(await values(page), solution);
     await page.keyboard.press("Escape");
+    assert.equal(await values(page), puzzle);
+  }));
+
+check("does the steps up to the one that is shown, as one move", () =>
+  withPage({}, async (page) => {
+    await page.locator("#do-path").click();
+    for (let step = 1; step < 3; step++) await page.getByRole("button", { name: "Step on" }).click();
+    await page.locator("#hint").getByText("Step 3 of 51").waitFor();
+    await page.getByRole("button", { name: "Do the steps up to here" }).click();
+    assert.equal((await values(page)).replace(/\./g, "").length, 33);
+    await page.keyboard.press("u");
     assert.equal(await values(page), puzzle);
   }));
 
@@ -328,15 +345,25 @@ check("drags over cells with a finger", () =>
     assert.equal(await page.locator(".cell.selected").count(), 3);
   }));
 
-check("shows grid and digits together on the smallest phone", () =>
-  withPage({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, async (page) => {
-    const last = await page.getByRole("button", { name: /^9, / }).boundingBox();
-    assert.ok(last.y + last.height <= 568, `the digits end at ${last.y + last.height}`);
-    const small = await page.$$eval("button", (buttons) =>
-      buttons.filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.textContent),
-    );
-    assert.deepEqual(small, []);
-  }));
+for (const [width, height] of [[320, 568], [640, 360], [422, 195]])
+  check(`shows grid and digits together on ${width} by ${height} pixels`, () =>
+    withPage({ viewport: { width, height }, hasTouch: true, isMobile: true }, async (page) => {
+      const boxes = await page.$$eval(".board, .modes button, .pad button", (parts) =>
+        parts.map((part) => part.getBoundingClientRect().toJSON()),
+      );
+      assert.equal(boxes.length, 14);
+      for (const box of boxes) {
+        assert.ok(box.top >= 0 && box.bottom <= height, `from ${box.top} to ${box.bottom}`);
+        assert.ok(box.left >= 0 && box.right <= width, `from ${box.left} to ${box.right}`);
+      }
+      const [board, ...buttons] = boxes;
+      assert.ok(board.width > 0.85 * Math.min(width, height));
+      for (const box of buttons) assert.ok(box.left >= board.right || box.top >= board.bottom);
+      const small = await page.$$eval("button", (all) =>
+        all.filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.textContent),
+      );
+      assert.deepEqual(small, []);
+    }));
 
 check("enters the digit that was chosen first where one taps", () =>
   withPage({ hasTouch: true }, async (page) => {
@@ -419,7 +446,95 @@ check("keeps a game for each tab", () =>
     await shows(other, hard);
   }));
 
-check("works where nothing can be kept", () =>
+/** Whether the page asks before another puzzle takes the place of the game. */
+const asks = (page) =>
+  until(page, () => document.querySelector("dialog h2")?.textContent === "Leave this game?");
+
+check("asks before another puzzle takes the place of a game, which can be taken up again", () =>
+  withPage({}, async (page) => {
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("4");
+    await page.goto(`${server.address}#p=${hard}`);
+    await asks(page);
+    for (let tab = 0; tab < 5; tab++) {
+      assert.ok(await page.evaluate(() => document.activeElement.matches("body, dialog *")));
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.equal(await label(page, 1, 3), "row 1 column 3, 4");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), "2");
+    await page.keyboard.press("n");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await asks(page);
+    await page.getByRole("button", { name: "Go on with this game" }).click();
+    await paste(page, "text/plain", hard);
+    await asks(page);
+    await page.keyboard.press("Enter");
+    await shows(page, hard);
+    await message(page).getByText("The game before is kept: see Open.").waitFor();
+    await page.keyboard.press("o");
+    await page.locator(".games button").click();
+    await shows(page, `534${puzzle.slice(3)}`);
+    await page.keyboard.press("u");
+    await shows(page, puzzle);
+  }));
+
+check("asks nothing where there is nothing of the player's, or all is done", () =>
+  withPage({}, async (page) => {
+    const empty = solution.indexOf("1", 30);
+    await page.goto(`${server.address}#p=${solution.slice(0, empty)}.${solution.slice(empty + 1)}`);
+    await until(page, (index) => !document.querySelector(`[data-cell="${index}"] .value`), empty);
+    await page.locator(`[data-cell="${empty}"]`).click();
+    await page.keyboard.press("1");
+    await page.getByRole("heading", { name: "Solved!" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.goto(`${server.address}#p=${hard}`);
+    await shows(page, hard);
+    await page.keyboard.press("o");
+    assert.equal(await page.locator(".games").count(), 0);
+  }));
+
+check("follows the game from tab to tab", () =>
+  withPage({}, async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(server.address);
+    await cell(other, 1, 3).click();
+    await other.keyboard.press("4");
+    await until(page, () => document.querySelector('[data-cell="2"] .value')?.textContent === "4");
+    await cell(page, 1, 4).click();
+    await page.keyboard.press("6");
+    await until(other, () => document.querySelector('[data-cell="3"] .value')?.textContent === "6");
+    await other.bringToFront();
+    await other.keyboard.press("u");
+    await other.keyboard.press("u");
+    await shows(page, puzzle);
+  }));
+
+check("keeps both games where another tab went on with one unheard", () =>
+  withPage({}, async (page) => {
+    const other = await page.context().newPage();
+    await other.addInitScript(() => {
+      for (const name of ["storage", "visibilitychange"])
+        addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+    });
+    await other.goto(server.address);
+    await other.waitForSelector(".value");
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("4");
+    await cell(other, 1, 4).click();
+    await other.keyboard.press("6");
+    await message(other).getByText("Another tab went on with this game.").waitFor();
+    await other.keyboard.press("o");
+    await other.locator(".games button").click();
+    assert.equal(await label(other, 1, 3), "row 1 column 3, 4");
+    assert.equal(await label(other, 1, 4), "row 1 column 4, empty");
+    await page.reload();
+    await shows(page, `534${puzzle.slice(3)}`);
+  }));
+
+check("works where nothing can be kept, and says so once", () =>
   withPage({}, async (page) => {
     await page.addInitScript(() => {
       const refuse = { get: () => { throw new DOMException("refused", "SecurityError"); } };
@@ -427,9 +542,34 @@ check("works where nothing can be kept", () =>
     });
     await page.reload();
     await shows(page, puzzle);
+    await message(page).getByText("This browser keeps nothing more").waitFor();
     await cell(page, 1, 3).click();
     await page.keyboard.press("4");
     assert.equal(await label(page, 1, 3), "row 1 column 3, 4");
+    await until(page, () => document.querySelector("#message").textContent === "");
+    await page.goto(`${server.address}#p=${hard}`);
+    await asks(page);
+    await page.keyboard.press("Enter");
+    await shows(page, hard);
+    await page.keyboard.press("o");
+    await page.locator(".games button").click();
+    await shows(page, `534${puzzle.slice(3)}`);
+  }));
+
+check("says so when the browser's room is full, and plays on", () =>
+  withPage({}, async (page) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("4");
+    await message(page).getByText("This browser keeps nothing more").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("6");
+    assert.equal(await label(page, 1, 4), "row 1 column 4, 6");
+    await until(page, () => document.querySelector("#message").textContent === "");
   }));
 
 check("gives up a long work, and works again", () =>
@@ -516,6 +656,27 @@ check("plays larger grids, with letters", () =>
     assert.match(await page.locator('[data-cell="17"]').getAttribute("aria-label"), /, G/);
     assert.ok(await page.locator("#do-hint").isDisabled());
   }));
+
+for (const width of [320, 390])
+  check(`shows the marks of a large grid's cell so that they can be read on ${width} pixels`, () =>
+    withPage({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+      await page.goto(`${server.address}#p=${sixteen}`);
+      await shows(page, sixteen);
+      await page.getByRole("button", { name: "Mark all candidates" }).tap();
+      await page.locator('[data-cell="20"]').tap();
+      assert.match(await page.locator(".lens").textContent(), /^row 2 column 5, empty, marks 9 A C D F G/);
+      assert.ok(await page.$eval(".lens", (lens) => parseFloat(getComputedStyle(lens).fontSize) >= 16));
+      const cut = await page.$$eval(".cell", (cells) =>
+        cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+      assert.deepEqual(cut, []);
+      const last = await page.locator(".pad button").last().boundingBox();
+      assert.ok(last.y + last.height <= 844 && last.x + last.width <= width);
+      await page.goto(`${server.address}#p=${puzzle}`);
+      await page.getByRole("button", { name: "Begin the other puzzle" }).tap();
+      await shows(page, puzzle);
+      assert.equal(await page.locator(".lens").isVisible(), false);
+    }));
 
 check("shares size, title and regions", () =>
   withPage({}, async (page) => {
