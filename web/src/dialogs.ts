@@ -40,17 +40,18 @@ export function askLevel(level: number, begin: (level: number) => void): void {
   const choices = levels().map((name, index) => {
     const input = make("input", { attributes: { type: "radio", name: "level", value: String(index) } });
     input.checked = index === level;
+    input.autofocus = input.checked;
     return make("label", {}, input, name);
   });
-  const form = make("fieldset", {}, make("legend", {}, t("How hard?")), ...choices);
+  const start = make("button", { class: "main" }, t("Make it"));
+  const form = make("form", {}, make("fieldset", {}, make("legend", {}, t("How hard?")), ...choices), start);
   const window_ = dialog(t("New puzzle"), t("Cancel"), form);
-  const start = button(t("Make it"), () => {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
     const chosen = form.querySelector<HTMLInputElement>("input:checked");
     window_.close();
     begin(Number(chosen?.value ?? level));
   });
-  start.classList.add("main");
-  form.after(start);
 }
 
 /** Whether another puzzle may take the place of the game, which has taken some time. */
