@@ -40,8 +40,8 @@ struct nonet_puzzle *page_puzzle(void) {
 	return &puzzle;
 }
 
-/* Clears the puzzle, and where its cells are to be written: regions, digits, givens (a byte each)
- * and marks (four bytes each). */
+/* Clears the puzzle, and where its cells are to be written: regions, digits, givens (a byte each),
+ * marks and marks in the corners (four bytes each). */
 EXPORT(page_begin) void page_begin(int size) {
 	nonet_puzzle_clear(&puzzle, size);
 }
@@ -60,6 +60,10 @@ EXPORT(page_given) uint8_t *page_given(void) {
 
 EXPORT(page_marks) uint32_t *page_marks(void) {
 	return puzzle.marks;
+}
+
+EXPORT(page_corners) uint32_t *page_corners(void) {
+	return puzzle.corners;
 }
 
 EXPORT(page_result) const char *page_result(void) {
@@ -122,33 +126,37 @@ static const char *verdict_name(enum nonet_verdict verdict) {
 	return names[verdict];
 }
 
+static void write_bytes(const char *key, const uint8_t *bytes, int number) {
+	json_open(&answer, key, '[');
+	for (int i = 0; i < number; i++)
+		json_number(&answer, NULL, bytes[i]);
+	json_close(&answer, ']');
+}
+
+/* Left out where there are none. */
+static void write_marks(const char *key, const uint32_t *marks, int number) {
+	uint32_t any = 0;
+	for (int i = 0; i < number; i++)
+		any |= marks[i];
+	if (!any)
+		return;
+	json_open(&answer, key, '[');
+	for (int i = 0; i < number; i++)
+		json_number(&answer, NULL, marks[i]);
+	json_close(&answer, ']');
+}
+
 static void write_item(const struct nonet_item *item) {
 	static struct nonet_puzzle found;
 	nonet_item_puzzle(item, &found);
 	int ncells = found.size * found.size;
-	bool marked = false;
 	json_open(&answer, NULL, '{');
 	json_number(&answer, "size", found.size);
-	json_open(&answer, "values", '[');
-	for (int cell = 0; cell < ncells; cell++)
-		json_number(&answer, NULL, found.value[cell]);
-	json_close(&answer, ']');
-	json_open(&answer, "given", '[');
-	for (int cell = 0; cell < ncells; cell++) {
-		json_number(&answer, NULL, found.given[cell]);
-		marked |= found.marks[cell] != 0;
-	}
-	json_close(&answer, ']');
-	json_open(&answer, "regions", '[');
-	for (int cell = 0; cell < ncells; cell++)
-		json_number(&answer, NULL, found.region[cell]);
-	json_close(&answer, ']');
-	if (marked) {
-		json_open(&answer, "marks", '[');
-		for (int cell = 0; cell < ncells; cell++)
-			json_number(&answer, NULL, found.marks[cell]);
-		json_close(&answer, ']');
-	}
+	write_bytes("values", found.value, ncells);
+	write_bytes("given", found.given, ncells);
+	write_bytes("regions", found.region, ncells);
+	write_marks("marks", found.marks, ncells);
+	write_marks("corners", found.corners, ncells);
 	if (found.words.title)
 		json_string(&answer, "title", found.words.title);
 	json_close(&answer, '}');

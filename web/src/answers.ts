@@ -35,7 +35,15 @@ export interface Step {
 export type Verdict = "unknown" | "none" | "unique" | "many";
 
 export interface ReadAnswer {
-  puzzles: { size: number; values: number[]; given: number[]; regions: number[]; marks?: number[]; title?: string }[];
+  puzzles: {
+    size: number;
+    values: number[];
+    given: number[];
+    regions: number[];
+    marks?: number[];
+    corners?: number[];
+    title?: string;
+  }[];
   faults?: { line: number; column: number; message: string }[];
 }
 

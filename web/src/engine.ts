@@ -15,6 +15,7 @@ export interface Cells {
   values: ArrayLike<number>;
   given: ArrayLike<number | boolean>;
   marks?: ArrayLike<number> | undefined;
+  corners?: ArrayLike<number> | undefined;
   regions?: ArrayLike<number> | undefined;
 }
 
@@ -101,11 +102,13 @@ export class Engine {
     const given = this.function("page_given")();
     const regions = this.function("page_regions")();
     const marks = new Uint32Array(this.call.memory.buffer, this.function("page_marks")(), ncells);
+    const corners = new Uint32Array(this.call.memory.buffer, this.function("page_corners")(), ncells);
     const bytes = this.bytes();
     for (let cell = 0; cell < ncells; cell++) {
       bytes[values + cell] = cells.values[cell] ?? 0;
       bytes[given + cell] = cells.given[cell] ? 1 : 0;
       marks[cell] = cells.marks?.[cell] ?? 0;
+      corners[cell] = cells.corners?.[cell] ?? 0;
       if (cells.regions) bytes[regions + cell] = cells.regions[cell] ?? 0;
     }
   }
