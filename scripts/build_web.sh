@@ -6,8 +6,10 @@ cd "$(dirname "$0")/.."
 out=build/web
 mkdir -p "$out" web/build
 flags='--target=wasm32-wasi -std=c11 -Os -DNDEBUG -flto -Iinclude -Isrc -Wall -Werror'
+# The readers' libraries are not to be had for WebAssembly: what stands for them is in web/engine.
+flags="$flags -Iweb/engine/libraries -DNONET_HAVE_JANSSON -DNONET_HAVE_EXPAT -DNONET_HAVE_ZLIB"
 objects=
-for source in src/*/*.c web/engine/*.c; do
+for source in src/*/*.c web/engine/*.c web/engine/libraries/*.c; do
 	object=$out/$(echo "${source%.c}" | tr / _).o
 	objects="$objects $object"
 	[ "$object" -nt "$source" ] && [ -z "$(find include src web/engine -name '*.h' -newer "$object")" ] ||

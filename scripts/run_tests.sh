@@ -171,13 +171,17 @@ arm_agrees() {
 
 # The page in a browser, served by the program.
 page_tests() {
+	local part
 	needs node page && needs npm page && needs wasm-ld page && needs chromium page || return
 	if ! [ -d web/node_modules ] && ! (cd web && npm ci --no-audit --no-fund) >/dev/null 2>&1; then
 		report skip 'page (what builds it could not be fetched)' "$(now_us)"
 		return
 	fi
 	step 'build: page' scripts/build_web.sh || return
-	suite page env NONET="$PWD/build/valgrind/nonet" node --test-reporter=tap web/tests/page.test.mjs
+	for part in page reading engine; do
+		suite "page $part" env NONET="$PWD/build/valgrind/nonet" node --test-reporter=tap \
+			web/tests/$part.test.mjs
+	done
 }
 
 # Two halves that take about as long, so that two processors are busy.

@@ -8,7 +8,7 @@ import type { Game } from "./game";
 import type { Games } from "./games";
 import { button, dialog, make } from "./html";
 import { t } from "./languages";
-import { readText, textOf } from "./reading";
+import { textOf } from "./reading";
 import { type Besides, lineOf, linkedPuzzle, linkOf } from "./share";
 import type { Solver } from "./solver";
 
@@ -43,7 +43,7 @@ export class Opening {
   /** Lets one paste or choose what to open. */
   ask(): void {
     askPuzzle(
-      (text) => readText(this.solver, text, 200),
+      (text) => this.solver.ask("read", { text, most: 200 }),
       (found) => void this.begin(found, found.title ?? ""),
       this.games.left(),
       (name) => this.takeUp(name),
@@ -89,7 +89,7 @@ export class Opening {
 
   /** Begins the first puzzle of a text; a link may tell its title and regions besides. */
   private async take(text: string, besides: Besides = {}): Promise<void> {
-    const reading = readText(this.solver, text, 1);
+    const reading = this.solver.ask("read", { text, most: 1 });
     const answer = await whileWorking(t("Thinking"), () => this.solver.giveUp(), reading);
     if (!answer) return;
     const [found] = answer.puzzles;

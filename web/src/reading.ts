@@ -1,40 +1,24 @@
-// Reads a text in any format. What needs libraries that the page does not carry (JSON, XML, packed
-// links) is asked of the server that sent the page, where `nonet serve` did.
-import type { ReadAnswer } from "./answers";
-import type { Solver } from "./solver";
-
-/** The server takes no more at once. */
-const MOST_SENT = 1 << 20;
-
-/** The text as HoDoKu's library lines, which hold givens, digits and candidates; null when there is
- * no server that knows, or no puzzle. */
-async function askServer(text: string): Promise<string | null> {
-  const body = JSON.stringify({ text, to: "hodoku" });
-  if (new Blob([body]).size > MOST_SENT) return null;
-  try {
-    const response = await fetch("./api/convert", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body,
-    });
-    const answer = (await response.json()) as { text?: string; puzzles?: number };
-    return response.ok && answer.puzzles ? (answer.text ?? null) : null;
-  } catch {
-    return null;
-  }
-}
+// From a file to its text. What the text says is the engine's matter.
 
 /** Of a longer file the engine has no room for the rest. */
 const MOST_BYTES = 4 << 20;
 
-/** The text of a file; empty where there is none to read, as in a folder. */
-export function textOf(file: File): Promise<string> {
-  return file.slice(0, MOST_BYTES).text().catch(() => "");
+/** How the bytes of a text are written: as a byte order mark says, or its declaration where it is XML,
+ * and else in UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const begin = String.fromCharCode(...bytes.subarray(0, 200));
+  return /^\s*<\?xml[^>]+encoding\s*=\s*["']iso-8859-1["']/i.test(begin) ? "iso-8859-1" : "utf-8";
 }
 
-export async function readText(solver: Solver, text: string, most: number): Promise<ReadAnswer> {
-  const answer = await solver.ask("read", { text, most });
-  if (answer.puzzles.length > 0) return answer;
-  const converted = await askServer(text);
-  return converted === null ? answer : solver.ask("read", { text: converted, most });
+/** The text of a file; empty where there is none to read, as in a folder. */
+export async function textOf(file: File): Promise<string> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  } catch {
+    return "";
+  }
 }

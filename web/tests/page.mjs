@@ -33,9 +33,6 @@ function pathOf(path) {
 /** What the server sends for a path. */
 export const fileOf = (path) => readFileSync(pathOf(path));
 
-/** Whether the engine can be asked over HTTP. */
-export const hasEngine = Boolean(process.env.NONET);
-
 async function serveWithProgram() {
   const program = spawn(process.env.NONET, ["serve", "--quiet", "--page", dist], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -47,19 +44,8 @@ async function serveWithProgram() {
   };
 }
 
-/** A link to SudokuPad that holds the puzzle. */
-export async function linkTo(address, puzzle) {
-  const response = await fetch(`${address}api/convert`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: puzzle, to: "sudokupad" }),
-  });
-  return (await response.json()).text;
-}
-
-/** A server of the built page. */
-export async function serve() {
-  if (hasEngine) return serveWithProgram();
+/** A server of the built page that knows nothing but its files. */
+export async function serveFiles() {
   const server = createServer((request, response) => {
     const path = pathOf(new URL(request.url, "http://localhost").pathname);
     if (!path.startsWith(dist) || !existsSync(path)) {
@@ -80,6 +66,9 @@ export async function serve() {
   };
 }
 
+/** A server of the built page. */
+export const serve = () => (process.env.NONET ? serveWithProgram() : serveFiles());
+
 export function browse() {
   return chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
 }
@@ -91,8 +80,7 @@ export async function open(browser, address, options = {}) {
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(error.message));
   page.on("console", (message) => {
-    const asksInVain = !hasEngine && message.location().url.endsWith("/api/convert");
-    if (message.type() === "error" && !asksInVain) page.faults.push(message.text());
+    if (message.type() === "error") page.faults.push(message.text());
   });
   await page.goto(address);
   await page.waitForSelector("[role=gridcell]");

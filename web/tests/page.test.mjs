@@ -8,10 +8,8 @@ import {
   cell,
   faintTexts,
   fileOf,
-  hasEngine,
   hide,
   label,
-  linkTo,
   message,
   missing,
   open,
@@ -268,14 +266,6 @@ check("opens what is pasted, and says what is wrong with other text", () =>
     await page.locator(".fault").waitFor();
     assert.match(await page.locator(".fault").textContent(), /Line 1, column 81: found 'q'/);
     await page.locator("#puzzle-text").fill(hard.replace(/.{9}/g, "$&\n"));
-    await page.getByRole("button", { name: "Open", exact: true }).last().click();
-    await shows(page, hard);
-  }));
-
-test("opens a link to SudokuPad", { skip: missing || !hasEngine }, () =>
-  withPage({}, async (page) => {
-    await page.keyboard.press("o");
-    await page.locator("#puzzle-text").fill(await linkTo(server.address, hard));
     await page.getByRole("button", { name: "Open", exact: true }).last().click();
     await shows(page, hard);
   }));
