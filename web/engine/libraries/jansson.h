@@ -35,7 +35,8 @@ typedef struct json_t json_t;
 /* Private but for what the functions and macros below give of it. */
 struct json_t {
 	enum json_type type;
-	const char *name; /* in its object */
+	const char *name;     /* in its object */
+	const char *name_end; /* in the text, which only json_loadb looks at */
 	json_t *parent, *next;
 	union {
 		json_int_t integer;
@@ -46,11 +47,10 @@ struct json_t {
 		} string;
 		struct {
 			json_t *first, *last;
-			json_t **elements; /* of an array that has ended */
+			json_t **elements; /* in order; members of an object by their names */
 			size_t number;
 		} inside; /* of an array or object */
 	} as;
-	const struct json_document *document;
 };
 
 typedef struct json_error_t {

@@ -18,15 +18,14 @@ struct block {
 struct json_document {
 	json_t root;
 	struct block *blocks;
-	json_t **members; /* of all objects: a hash table of objects and names */
-	size_t mask;      /* its size, a power of two, less one */
 };
 
 struct loader {
 	struct json_document *document;
-	const char *begin, *at, *end;
+	const char *at, *end;
 	json_t *open;     /* the innermost bracket */
-	const char *name; /* of the value that comes next in it */
+	const char *name; /* of the value that comes next in it; NULL in arrays */
+	const char *name_end;
 	enum json_error_code error;
 	bool failed;
 };
@@ -56,37 +55,41 @@ static void *allocate(struct loader *loader, size_t nbytes) {
 	return piece;
 }
 
-/* ---- Names ---- */
+/* ---- Brackets ---- */
 
-/* Where the member is, or would be. */
-static json_t **find_member(const struct json_document *document, const json_t *object,
-                            const char *name) {
-	uint32_t hash = (uint32_t)(uintptr_t)object;
-	for (const char *byte = name; *byte; byte++)
-		hash = (hash ^ (unsigned char)*byte) * 0x01000193u;
-	for (size_t slot = hash ^ hash >> 15;; slot++) {
-		json_t **member = &document->members[slot & document->mask];
-		if (!*member || ((*member)->parent == object && strcmp((*member)->name, name) == 0))
-			return member;
-	}
+static int compare_names(const void *one, const void *other) {
+	const json_t *const *value = one, *const *other_value = other;
+	int order = strcmp((*value)->name, (*other_value)->name);
+	return order != 0 ? order
+	                  : ((*value)->name_end > (*other_value)->name_end) -
+	                        ((*value)->name_end < (*other_value)->name_end);
 }
 
-static void take_name(struct loader *loader, const char *name, size_t nbytes) {
-	if (strlen(name) != nbytes)
-		fail(loader, json_error_null_byte_in_key);
-	else if (*find_member(loader->document, loader->open, name))
-		fail(loader, json_error_duplicate_key);
-	loader->name = name;
+/* Puts the members of an object in the order of their names, of which each may come once. */
+static void sort_members(struct loader *loader, json_t **members, size_t number) {
+	const char *repeated = NULL;
+	qsort(members, number, sizeof *members, compare_names);
+	for (size_t i = 1; i < number; i++)
+		if (strcmp(members[i - 1]->name, members[i]->name) == 0 &&
+		    (!repeated || members[i]->name_end < repeated))
+			repeated = members[i]->name_end;
+	if (!repeated)
+		return;
+	loader->at = repeated;
+	fail(loader, json_error_duplicate_key);
 }
 
-/* A member takes four bytes of a text at least. */
-static bool make_table(struct json_document *document, size_t text_nbytes) {
-	size_t size = 8;
-	while (size < text_nbytes / 2)
-		size *= 2;
-	document->members = calloc(size, sizeof(json_t *));
-	document->mask = size - 1;
-	return document->members != NULL;
+static void close_bracket(struct loader *loader) {
+	json_t *value = loader->open, *element = value->as.inside.first;
+	size_t number = value->as.inside.number;
+	loader->at++;
+	loader->open = value->parent;
+	json_t **elements = allocate(loader, number * sizeof *elements);
+	value->as.inside.elements = elements;
+	for (size_t i = 0; elements && i < number; i++, element = element->next)
+		elements[i] = element;
+	if (elements && value->type == JSON_OBJECT)
+		sort_members(loader, elements, number);
 }
 
 /* ---- Values ---- */
@@ -97,7 +100,7 @@ static json_t *add_value(struct loader *loader, enum json_type type) {
 	if (!value)
 		return NULL;
 	*value = (json_t){
-	    .type = type, .name = loader->name, .parent = parent, .document = loader->document};
+	    .type = type, .name = loader->name, .name_end = loader->name_end, .parent = parent};
 	if (!parent)
 		return value;
 	if (parent->as.inside.last)
@@ -106,22 +109,8 @@ static json_t *add_value(struct loader *loader, enum json_type type) {
 		parent->as.inside.first = value;
 	parent->as.inside.last = value;
 	parent->as.inside.number++;
-	if (loader->name)
-		*find_member(loader->document, parent, loader->name) = value;
 	loader->name = NULL;
 	return value;
-}
-
-static void close_bracket(struct loader *loader) {
-	json_t *value = loader->open, *element = value->as.inside.first;
-	size_t number = value->as.inside.number;
-	loader->open = value->parent;
-	if (value->type != JSON_ARRAY || number == 0)
-		return;
-	json_t **elements = allocate(loader, number * sizeof *elements);
-	value->as.inside.elements = elements;
-	for (size_t i = 0; elements && i < number; i++, element = element->next)
-		elements[i] = element;
 }
 
 static void add_number(struct loader *loader) {
@@ -218,8 +207,11 @@ static void take_string(struct loader *loader) {
 	size_t nbytes = (size_t)(to - bytes);
 	if (broken) {
 		fail(loader, json_error_unknown);
-	} else if (loader->open && loader->open->type == JSON_OBJECT && !loader->name) {
-		take_name(loader, bytes, nbytes);
+	} else if (json_is_object(loader->open) && !loader->name) {
+		loader->name = bytes;
+		loader->name_end = loader->at;
+		if (strlen(bytes) != nbytes)
+			fail(loader, json_error_null_byte_in_key);
 	} else if (strlen(bytes) != nbytes) {
 		fail(loader, json_error_null_character);
 	} else {
@@ -252,7 +244,6 @@ static void take_token(struct loader *loader) {
 		break;
 	case '}':
 	case ']':
-		loader->at++;
 		close_bracket(loader);
 		break;
 	case '"':
@@ -283,8 +274,8 @@ static void take_token(struct loader *loader) {
 json_t *json_loadb(const char *text, size_t nbytes, size_t flags, json_error_t *error_ret) {
 	(void)flags;
 	struct json_document *document = calloc(1, sizeof *document);
-	struct loader loader = {.document = document, .begin = text, .at = text, .end = text + nbytes};
-	if (!document || !make_table(document, nbytes))
+	struct loader loader = {.document = document, .at = text, .end = text + nbytes};
+	if (!document)
 		fail(&loader, json_error_out_of_memory);
 	while (!loader.failed && loader.at < loader.end)
 		take_token(&loader);
@@ -304,14 +295,25 @@ void json_decref(json_t *root) {
 		next = block->next;
 		free(block);
 	}
-	free(document->members);
 	free(document);
 }
 
 /* ---- What values are ---- */
 
 json_t *json_object_get(const json_t *object, const char *name) {
-	return json_is_object(object) ? *find_member(object->document, object, name) : NULL;
+	size_t low = 0, high = json_object_size(object);
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		json_t *member = object->as.inside.elements[middle];
+		int order = strcmp(name, member->name);
+		if (order == 0)
+			return member;
+		if (order < 0)
+			high = middle;
+		else
+			low = middle + 1;
+	}
+	return NULL;
 }
 
 size_t json_object_size(const json_t *object) {
