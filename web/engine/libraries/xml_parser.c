@@ -1,6 +1,7 @@
 /* Reads XML 1.0 as its bytes come, without a memory of more than the token it stands in.
  * Declarations inside a document type are not read. */
 #include "base/buffer.h"
+#include "xml_declaration.h"
 #include "xml_scan.h"
 #include "xml_tag.h"
 
@@ -111,11 +112,6 @@ static enum outcome go_on(struct XML_ParserStruct *parser, const struct xml_scan
 	return WENT_ON;
 }
 
-static bool begins_with(const struct xml_scan *scan, const char *text) {
-	struct xml_scan ahead = *scan;
-	return xml_scan_text(&ahead, text) == SCAN_DONE;
-}
-
 /* ---- Text ---- */
 
 /* Tells of a text, with each line end as one LF. */
@@ -141,7 +137,7 @@ static enum xml_scanned scan_run(const struct XML_ParserStruct *parser, struct x
 		size_t rest = (size_t)(scan->end - scan->at);
 		if (scanned != SCAN_DONE)
 			return scanned;
-		if (code == ']' && begins_with(scan, "]]>"))
+		if (code == ']' && xml_begins_with(scan, "]]>"))
 			return SCAN_DONE;
 		bool is_cut = (code == '\r' && rest == 1) ||
 		              (code == ']' && (rest == 1 || (rest == 2 && scan->at[1] == ']')));
@@ -243,88 +239,22 @@ static enum outcome read_end_tag(struct XML_ParserStruct *parser) {
 
 /* ---- What else there is between < and > ---- */
 
-static bool is_word(const char *begin, const char *end, const char *word) {
-	if ((size_t)(end - begin) != strlen(word))
-		return false;
-	for (; begin < end; begin++, word++)
-		if ((*begin >= 'A' && *begin <= 'Z' ? *begin | 0x20 : *begin) != *word)
-			return false;
-	return true;
-}
-
-/* A name, = and a value in quotes, after a space. Returns whether it is this name, and its value.
- */
-static bool take_pseudo_attribute(struct xml_scan *scan, const char *name, struct xml_scan *value) {
-	struct xml_scan ahead = *scan;
-	if (!xml_scan_spaces(&ahead) || xml_scan_text(&ahead, name) != SCAN_DONE)
-		return false;
-	xml_scan_spaces(&ahead);
-	if (xml_scan_text(&ahead, "=") != SCAN_DONE)
-		return false;
-	xml_scan_spaces(&ahead);
-	value->at = ahead.at + 1;
-	if (xml_scan_literal(&ahead) != SCAN_DONE)
-		return false;
-	value->end = ahead.at - 1;
-	*scan = ahead;
-	return true;
-}
-
-static bool is_known_encoding(const struct xml_scan *name) {
-	static const char *const names[] = {"utf-8",    "utf-16",     "utf-16le",
-	                                    "utf-16be", "iso-8859-1", "us-ascii"};
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (is_word(name->at, name->end, names[i]))
-			return true;
-	return false;
-}
-
-static enum outcome fail_in_declaration(struct XML_ParserStruct *parser, struct xml_scan *scan) {
-	xml_scan_spaces(scan);
-	return fail_at(parser, scan->at, XML_ERROR_XML_DECL);
-}
-
-/* From behind <?xml to before ?>. */
-static enum outcome read_declaration(struct XML_ParserStruct *parser, struct xml_scan scan) {
-	struct xml_scan value;
-	if (!take_pseudo_attribute(&scan, "version", &value))
-		return fail_in_declaration(parser, &scan);
-	if (take_pseudo_attribute(&scan, "encoding", &value) && !is_known_encoding(&value))
-		return fail_at(parser, value.at, XML_ERROR_UNKNOWN_ENCODING);
-	if (take_pseudo_attribute(&scan, "standalone", &value)) {
-		parser->standalone = is_word(value.at, value.end, "yes");
-		if (!parser->standalone && !is_word(value.at, value.end, "no"))
-			return fail_at(parser, value.at, XML_ERROR_XML_DECL);
-	}
-	xml_scan_spaces(&scan);
-	return scan.at == scan.end ? WENT_ON : fail_in_declaration(parser, &scan);
-}
-
-static enum xml_scanned scan_instruction(struct xml_scan *scan, const char **name_end_ret) {
-	scan->at += 2;
-	enum xml_scanned scanned = xml_scan_name(scan);
-	*name_end_ret = scan->at;
-	if (scanned != SCAN_DONE || begins_with(scan, "?>"))
-		return scanned == SCAN_DONE ? xml_scan_text(scan, "?>") : scanned;
-	if (!xml_is_space(*scan->at)) /* it is there, because the name ends before it */
-		return xml_scan_text(scan, "?>");
-	return xml_scan_through(scan, "?>");
-}
-
 static enum outcome read_instruction(struct XML_ParserStruct *parser) {
 	struct xml_scan scan = {begin_of(parser), end_of(parser)};
 	const char *name = scan.at + 2, *name_end;
-	enum xml_scanned scanned = scan_instruction(&scan, &name_end);
+	enum xml_scanned scanned = xml_scan_instruction(&scan, &name_end);
 	if (scanned != SCAN_DONE)
 		return unscanned(parser, &scan, scanned);
-	if (is_word(name, name_end, "xml")) {
+	if (xml_is_word(name, name_end, "xml")) {
 		if (memcmp(name, "xml", 3) != 0)
 			return fail_at(parser, name_end, XML_ERROR_INVALID_TOKEN);
 		if (parser->stage != BEFORE_ROOT || parser->base + (XML_Index)parser->at > parser->first)
 			return fail(parser, XML_ERROR_MISPLACED_XML_PI);
 		struct xml_scan inside = {name_end, scan.at - 2};
-		if (read_declaration(parser, inside) == FAILED)
-			return FAILED;
+		const char *fault;
+		enum XML_Error error = xml_declaration_read(inside, &parser->standalone, &fault);
+		if (error != XML_ERROR_NONE)
+			return fail_at(parser, fault, error);
 	}
 	return go_on(parser, &scan);
 }
@@ -346,49 +276,10 @@ static enum outcome read_cdata_begin(struct XML_ParserStruct *parser) {
 	return go_on(parser, &scan);
 }
 
-static enum xml_scanned scan_apart(struct xml_scan *scan) {
-	if (!xml_scan_spaces(scan))
-		return scan->at == scan->end ? SCAN_MORE : SCAN_BAD;
-	return SCAN_DONE;
-}
-
-/* The addresses of another file, `number` of them. */
-static enum xml_scanned scan_addresses(struct xml_scan *scan, const char *word, int number) {
-	enum xml_scanned scanned = xml_scan_text(scan, word);
-	while (scanned == SCAN_DONE && number-- > 0) {
-		scanned = scan_apart(scan);
-		if (scanned == SCAN_DONE)
-			scanned = xml_scan_literal(scan);
-	}
-	return scanned;
-}
-
-/* Up to the > or to the [ of declarations. */
-static enum xml_scanned scan_doctype(struct xml_scan *scan, bool *external_ret) {
-	enum xml_scanned scanned = xml_scan_text(scan, "<!DOCTYPE");
-	if (scanned == SCAN_DONE)
-		scanned = scan_apart(scan);
-	if (scanned == SCAN_DONE)
-		scanned = xml_scan_name(scan);
-	if (scanned != SCAN_DONE)
-		return scanned;
-	bool apart = xml_scan_spaces(scan);
-	*external_ret = apart && scan->at < scan->end && (*scan->at == 'S' || *scan->at == 'P');
-	if (*external_ret)
-		scanned = *scan->at == 'S' ? scan_addresses(scan, "SYSTEM", 1)
-		                           : scan_addresses(scan, "PUBLIC", 2);
-	if (scanned != SCAN_DONE)
-		return scanned;
-	xml_scan_spaces(scan);
-	if (scan->at == scan->end)
-		return SCAN_MORE;
-	return *scan->at == '[' || *scan->at == '>' ? SCAN_DONE : SCAN_BAD;
-}
-
 static enum outcome read_doctype(struct XML_ParserStruct *parser) {
 	struct xml_scan scan = {begin_of(parser), end_of(parser)};
 	bool external = false;
-	enum xml_scanned scanned = scan_doctype(&scan, &external);
+	enum xml_scanned scanned = xml_scan_doctype(&scan, &external);
 	if (scanned == SCAN_MORE)
 		return unscanned(parser, &scan, scanned);
 	if (scanned == SCAN_BAD || parser->has_doctype)
@@ -438,7 +329,7 @@ static enum outcome read_markup(struct XML_ParserStruct *parser) {
 static enum outcome read_outside(struct XML_ParserStruct *parser) {
 	static const char byte_order_mark[] = "\xEF\xBB\xBF";
 	struct xml_scan scan = {begin_of(parser), end_of(parser)};
-	if (parser->base == 0 && parser->at == 0 && begins_with(&scan, byte_order_mark)) {
+	if (parser->base == 0 && parser->at == 0 && xml_begins_with(&scan, byte_order_mark)) {
 		parser->first = sizeof byte_order_mark - 1;
 		scan.at += parser->first;
 		return go_on(parser, &scan);

@@ -113,6 +113,10 @@ static enum xml_scanned looks_like(const struct xml_scan *scan, const char *text
 	return xml_scan_text(&ahead, text);
 }
 
+bool xml_begins_with(const struct xml_scan *scan, const char *text) {
+	return looks_like(scan, text) == SCAN_DONE;
+}
+
 enum xml_scanned xml_scan_through(struct xml_scan *scan, const char *text) {
 	enum xml_scanned found;
 	while ((found = looks_like(scan, text)) == SCAN_BAD)
@@ -152,12 +156,55 @@ static enum xml_scanned scan_number(struct xml_scan *scan) {
 
 enum xml_scanned xml_scan_reference(struct xml_scan *scan) {
 	STEP(xml_scan_text(scan, "&"));
-	if (looks_like(scan, "#") == SCAN_DONE) {
+	if (xml_begins_with(scan, "#")) {
 		scan->at++;
 		return scan_number(scan);
 	}
 	STEP(xml_scan_name(scan));
 	return xml_scan_text(scan, ";");
+}
+
+/* ---- What stands before the outermost element, most of all ---- */
+
+enum xml_scanned xml_scan_instruction(struct xml_scan *scan, const char **name_end_ret) {
+	STEP(xml_scan_text(scan, "<?"));
+	STEP(xml_scan_name(scan));
+	*name_end_ret = scan->at;
+	if (xml_is_space(*scan->at)) /* a name ends before a byte that is there */
+		return xml_scan_through(scan, "?>");
+	return xml_scan_text(scan, "?>");
+}
+
+static enum xml_scanned scan_apart(struct xml_scan *scan) {
+	if (xml_scan_spaces(scan))
+		return SCAN_DONE;
+	return scan->at == scan->end ? SCAN_MORE : SCAN_BAD;
+}
+
+/* The addresses of another file, `number` of them behind a word. */
+static enum xml_scanned scan_addresses(struct xml_scan *scan, const char *word, int number) {
+	STEP(xml_scan_text(scan, word));
+	while (number-- > 0) {
+		STEP(scan_apart(scan));
+		STEP(xml_scan_literal(scan));
+	}
+	return SCAN_DONE;
+}
+
+enum xml_scanned xml_scan_doctype(struct xml_scan *scan, bool *external_ret) {
+	STEP(xml_scan_text(scan, "<!DOCTYPE"));
+	STEP(scan_apart(scan));
+	STEP(xml_scan_name(scan));
+	*external_ret =
+	    xml_scan_spaces(scan) && scan->at < scan->end && (*scan->at == 'S' || *scan->at == 'P');
+	if (*external_ret && *scan->at == 'S')
+		STEP(scan_addresses(scan, "SYSTEM", 1));
+	else if (*external_ret)
+		STEP(scan_addresses(scan, "PUBLIC", 2));
+	xml_scan_spaces(scan);
+	if (scan->at == scan->end)
+		return SCAN_MORE;
+	return *scan->at == '[' || *scan->at == '>' ? SCAN_DONE : SCAN_BAD;
 }
 
 /* ---- Tags ---- */

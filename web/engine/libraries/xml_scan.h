@@ -30,6 +30,8 @@ bool xml_scan_spaces(struct xml_scan *scan);
 /* These bytes. */
 enum xml_scanned xml_scan_text(struct xml_scan *scan, const char *text);
 
+bool xml_begins_with(const struct xml_scan *scan, const char *text);
+
 enum xml_scanned xml_scan_name(struct xml_scan *scan);
 
 /* Everything up to these bytes, and them. In comments the first two of them may not stand alone. */
@@ -41,6 +43,13 @@ enum xml_scanned xml_scan_literal(struct xml_scan *scan);
 
 /* From the & to the ; */
 enum xml_scanned xml_scan_reference(struct xml_scan *scan);
+
+/* From the <? to the ?>; the name of what is instructed ends at *name_end_ret. */
+enum xml_scanned xml_scan_instruction(struct xml_scan *scan, const char **name_end_ret);
+
+/* From the < to before the > of a document type, or the [ of its declarations. *external_ret: it
+ * goes on in another file. */
+enum xml_scanned xml_scan_doctype(struct xml_scan *scan, bool *external_ret);
 
 /* From the < to the > of a tag that begins an element, or ends one. */
 enum xml_scanned xml_scan_begin_tag(struct xml_scan *scan);
