@@ -4,7 +4,6 @@
 #include "common/interrupt.h"
 #include "common/language.h"
 
-#include <locale.h>
 #include <nonet.h>
 #include <signal.h>
 #include <unistd.h>
@@ -94,7 +93,6 @@ static void run(struct cli *cli, int argc, char **argv) {
 
 int main(int argc, char **argv) {
 	struct cli cli = {0};
-	setlocale(LC_CTYPE, "");
 	language_begin();
 	/* Some parents leave it ignored; then `nonet solve big | head` would complain. */
 	signal(SIGPIPE, SIG_DFL);

@@ -1,14 +1,39 @@
 #define _POSIX_C_SOURCE 200809L
 #include "common/language.h"
 
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* The name of the locale that the environment asks for, whether or not the system has it. */
+static const char *wanted_locale(const char *category) {
+	const char *const variables[] = {"LC_ALL", category, "LANG"};
+	for (int i = 0; i < 3; i++) {
+		const char *name = getenv(variables[i]);
+		if (name && *name)
+			return name;
+	}
+	return "C";
+}
+
+static bool names_utf8(const char *locale) {
+	const char *codeset = strchr(locale, '.');
+	return codeset &&
+	       (strncasecmp(codeset, ".UTF-8", 6) == 0 || strncasecmp(codeset, ".UTF8", 5) == 0);
+}
+
+/* Small systems come without locales; what a name says of the characters holds all the same. */
+static void take_characters(void) {
+	if (!setlocale(LC_CTYPE, "") && names_utf8(wanted_locale("LC_CTYPE")))
+		setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 #ifdef NONET_HAVE_GETTEXT
 
 #include "common/data.h"
 
 #include <libintl.h>
-#include <locale.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* The catalogues lie in share/locale, beside share/nonet. */
 static void bind_catalogs(void) {
@@ -17,11 +42,6 @@ static void bind_catalogs(void) {
 		bindtextdomain("nonet", folder);
 	bind_textdomain_codeset("nonet", "UTF-8");
 	textdomain("nonet");
-}
-
-void language_begin(void) {
-	setlocale(LC_MESSAGES, "");
-	bind_catalogs();
 }
 
 static bool is_known(const char *name) {
@@ -48,6 +68,30 @@ bool language_choose(const char *name) {
 	return true;
 }
 
+/* Likewise the language that the name of a locale begins with, where the system has no such locale;
+ * LANGUAGE, where it is set, needs only another than "C". */
+static void take_missing_locale(const char *locale) {
+	char name[16] = "";
+	size_t length = strcspn(locale, ".@");
+	const char *language = getenv("LANGUAGE");
+	if (!names_utf8(locale))
+		return;
+	if (length < sizeof name)
+		memcpy(name, locale, length);
+	if (language && *language)
+		setlocale(LC_MESSAGES, "C.UTF-8");
+	else
+		language_choose(name);
+}
+
+void language_begin(void) {
+	take_characters();
+	bool has_locale = setlocale(LC_MESSAGES, "") != NULL;
+	bind_catalogs();
+	if (!has_locale)
+		take_missing_locale(wanted_locale("LC_MESSAGES"));
+}
+
 const char *language_list(void) {
 	return "en, " NONET_LANGUAGES;
 }
@@ -62,9 +106,9 @@ const char *language_plural(const char *one, const char *others, unsigned long n
 
 #else
 
-#include <string.h>
-
-void language_begin(void) {}
+void language_begin(void) {
+	take_characters();
+}
 
 bool language_choose(const char *name) {
 	return strcmp(name, "en") == 0;

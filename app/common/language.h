@@ -18,7 +18,8 @@
 #define LANGUAGE_FORMAT(argument)
 #endif
 
-/* Takes the language that the environment asks for (LANGUAGE, LC_ALL, LC_MESSAGES, LANG). To be
+/* Takes the language that the environment asks for (LANGUAGE, LC_ALL, LC_MESSAGES, LANG), and the
+ * characters (LC_ALL, LC_CTYPE, LANG), also where the system has no locale of that name. To be
  * called once, before anything is said. */
 void language_begin(void);
 

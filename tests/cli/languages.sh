@@ -36,6 +36,22 @@ show 'LANGUAGE=zh_TW:en first_line'
 show 'LANGUAGE=xx first_line'
 show 'LANGUAGE=zh_CN nonet --lang en help | head -n 1'
 
+# The system need not have a locale of that name, if its characters are UTF-8.
+named() {
+	printf '%s: ' "$*"
+	env -u LC_ALL -u LANG "$@" nonet help | head -n 1
+}
+named LC_ALL=zh_CN.UTF-8
+named LC_MESSAGES=zh_TW.utf8@x LANG=zh_CN.UTF-8
+named LANG=zh_TW.UTF-8
+named LANG=zh_CN.unheard-of
+named LC_ALL=C LANG=zh_CN.UTF-8
+named LANG=xx_XX.UTF-8
+named LANG=xx_XX.UTF-8 LANGUAGE=zh_CN
+named LC_ALL=a_very_long_name_of_a_locale.UTF-8
+env -u LC_ALL LANG=xx_XX.UTF-8 nonet show $wikipedia | head -n 1
+env -u LC_ALL LANG=xx_XX.ISO-8859-1 nonet show $wikipedia | head -n 1
+
 # Chinese has one form for every number.
 on_terminal() {
 	script -qec "$1" /dev/null </dev/null | tr -d '\r' | tail -n 1
