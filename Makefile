@@ -17,6 +17,7 @@ RELEASE_CC := $(if $(filter default,$(origin CC)),$(shell command -v clang || ec
 # Builds preset $(1); says so, and otherwise only what is wrong. The compiler counts when a folder is
 # configured for the first time.
 build = @echo "Building nonet ($(1)) ..."; \
+	[ -e build/$(1)/Makefile ] || echo "The first time, this takes some minutes."; \
 	CC="$(RELEASE_CC)" $(CMAKE) --preset $(1) $(2) >/dev/null && \
 	$(CMAKE) --build --preset $(1) -j $(JOBS) $(3) >/dev/null
 
@@ -42,7 +43,9 @@ test: ## Build and run every test (some minutes)
 
 web: ## Build the page that nonet serve shows (needs Node)
 	@scripts/setup.sh web
+	@echo "Building the page ..."
 	@scripts/build_web.sh
+	@echo "The page is in web/dist. build/release/nonet serve --open shows it; make install installs it too."
 
 check: ## Look for faults without running anything: linters, format, layers
 	@scripts/setup.sh check
@@ -53,6 +56,11 @@ install: ## Install program, library, headers and manual under PREFIX
 	$(call build,release,-DCMAKE_INSTALL_PREFIX="$(PREFIX)")
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" -ne 0 ] || ldconfig
+	@[ -n "$(DESTDIR)" ] || case ":$$PATH:" in \
+	*":$(PREFIX)/bin:"*) ;; \
+	*) echo "Where $(PREFIX)/bin is not on the PATH yet:"; \
+		echo '    export PATH=$(PREFIX)/bin:$$PATH' ;; \
+	esac
 
 bench: ## Measure the speed of solving, in puzzles per second
 	@scripts/setup.sh run

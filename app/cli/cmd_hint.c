@@ -154,7 +154,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "level", 0, "N", N_("1: where to look (as always); 2: which technique; 3: all"),
+    {ARGS_TEXT, "level", 0, "N", N_("1: where to look (the default); 2: which technique; 3: all"),
      offsetof(struct hint_options, level_text)},
     {ARGS_FLAG, "no-spoilers", 0, NULL, N_("of mistakes, say only that there are some"),
      offsetof(struct hint_options, no_spoilers)},

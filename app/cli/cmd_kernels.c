@@ -29,7 +29,9 @@ static void run(struct cli *cli, int argc, char **argv) {
 	if (first < 0 || !command_choose_kernel(cli, options.kernel))
 		return;
 	if (first < argc) {
-		output_note(&cli->output, "nonet kernels: '%s': no operand is expected", argv[first]);
+		output_note(&cli->output,
+		            "nonet kernels: '%s': no operand is expected (see 'nonet help kernels')",
+		            argv[first]);
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return;
 	}

@@ -77,7 +77,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 
 static const struct args_option options_table[] = {
     {ARGS_TEXT, "scale", 0, "LIST",
-     N_("rate on these scales only: se, hodoku, nonet, effort; usual: se,hodoku,nonet"),
+     N_("rate on these scales only: se, hodoku, nonet, effort (se,hodoku,nonet is the default)"),
      offsetof(struct rate_options, scale)},
     {ARGS_SECONDS, "timeout", 0, "S", N_("stop rating a puzzle after S seconds"),
      offsetof(struct rate_options, time_ns)},

@@ -24,14 +24,18 @@ struct serving {
 	const struct serve_options *options;
 };
 
-static void started(void *context, const char *url) {
+static void started(void *context, const char *url, bool has_page) {
 	struct serving *serving = context;
 	struct output *output = &serving->cli->output;
 	output_print(output, "%s\n", url);
 	output_flush(output);
-	if (output->term.is_terminal)
+	if (output->term.is_terminal && has_page)
 		output_say(output, "Open this address in a browser; Ctrl-C ends.");
-	if (serving->options->open)
+	if (!has_page && (output->term.is_terminal || serving->options->open))
+		output_note(output,
+		            "nonet serve: only the engine is here, at /api/; the page was not built "
+		            "(make web), or not installed since (make install)");
+	if (serving->options->open && has_page)
 		open_url(url, _("nonet serve: no browser could be opened; open the address yourself"));
 }
 
@@ -72,7 +76,9 @@ static void run(struct cli *cli, int argc, char **argv) {
 	if (first < 0 || !read_port(cli, options.port, &port) || !check_origin(cli, options.cors))
 		return;
 	if (first < argc) {
-		output_note(&cli->output, "nonet serve: '%s': no operand is expected", argv[first]);
+		output_note(&cli->output,
+		            "nonet serve: '%s': no operand is expected (see 'nonet help serve')",
+		            argv[first]);
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return;
 	}

@@ -127,6 +127,8 @@ static void answer(struct output *output, const struct nonet_board *board) {
 static void talk_about_puzzles(struct talk *talk) {
 	bool another = true;
 	output_say(talk->output, "nonet solves Sudoku puzzles.");
+	output_say(talk->output, "To play one, leave and type nonet play; nonet help tells what else "
+	                         "there is.");
 	while (another) {
 		struct entry entry;
 		if (!ask_puzzle(talk, &entry) || !entry_confirm(talk, &entry))

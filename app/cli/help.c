@@ -2,6 +2,9 @@
 #include "cli/paragraphs.h"
 #include "common/language.h"
 
+#include <stdbool.h>
+#include <string.h>
+
 enum { OPTION_TEXT_SIZE = 64, OPTION_COLUMNS = 18 };
 
 static void list_options(struct output *output, const struct args_option *options) {
@@ -13,7 +16,9 @@ static void list_options(struct output *output, const struct args_option *option
 		length += snprintf(text + length, sizeof text - (size_t)length, "--%s", options->name);
 		if (options->value)
 			snprintf(text + length, sizeof text - (size_t)length, " %s", options->value);
-		output_print(output, "  %-14s  ", text);
+		/* What is too long for its column has a line of its own. */
+		bool fits = strlen(text) <= OPTION_COLUMNS - 4;
+		output_print(output, fits ? "  %-14s  " : "  %s\n                  ", text);
 		paragraphs_write_one(output, _(options->help), PARAGRAPHS_WIDTH, OPTION_COLUMNS,
 		                     OPTION_COLUMNS);
 	}
@@ -41,7 +46,7 @@ void help_overview(struct output *output) {
 	             _("on a terminal: asks for a puzzle and leads you by the hand"));
 	output_print(output, "\n%s\n", _("Commands:"));
 	for (const struct command *const *row = command_table; *row; row++)
-		output_print(output, "  %-8s  %s\n", (*row)->name, _((*row)->summary));
+		output_print(output, "  %-10s  %s\n", (*row)->name, _((*row)->summary));
 	output_print(output, "\n");
 	paragraphs_write(output, _(about_files), PARAGRAPHS_WIDTH);
 	output_print(output, "\n%s\n", _("Options:"));

@@ -30,12 +30,12 @@ void step_options_write(struct output *output, const char *text);
 
 #define STEP_OPTIONS_NOTATION_ROW(type)                                                            \
 	{                                                                                              \
-		ARGS_TEXT, "notation", 0, "NAME", N_("name cells r4c5 (rc, as always) or D5 (a1)"),        \
+		ARGS_TEXT, "notation", 0, "NAME", N_("name cells r4c5 (rc, the default) or D5 (a1)"),      \
 		    offsetof(type, notation)                                                               \
 	}
 #define STEP_OPTIONS_PROFILE_ROW(type)                                                             \
 	{                                                                                              \
-		ARGS_TEXT, "profile", 0, "NAME", N_("whose way to go: nonet (as always), se or hodoku"),   \
+		ARGS_TEXT, "profile", 0, "NAME", N_("whose way to go: nonet (the default), se or hodoku"), \
 		    offsetof(type, profile)                                                                \
 	}
 #define STEP_OPTIONS_UNIQUENESS_ROW(type)                                                          \

@@ -92,6 +92,12 @@ static bool is_meant_as_puzzle(const char *text) {
 	return length >= MEANT_AS_PUZZLE && 10 * fitting >= 9 * length;
 }
 
+/* As when the quotes around nine rows were left out, so that each became an argument. */
+static bool is_row(const char *text) {
+	size_t length = strlen(text);
+	return length >= 9 && strspn(text, "0123456789.*_xX") == length;
+}
+
 static void settle(struct input *input) {
 	if (input->settle)
 		input->settle(input->settle_context);
@@ -133,6 +139,11 @@ static void open_operand(struct input *input, const char *operand) {
 		cannot(input, cannot_open, operand, error);
 	else if (is_meant_as_puzzle(operand) || holds_puzzle(input->reader, operand))
 		open_text(input, operand);
+	else if (is_row(operand))
+		cannot(input,
+		       N_("nonet: cannot open '%s': %s, and a puzzle has 81 cells; one that is written in "
+		          "rows is one argument, with quotes around it"),
+		       operand, error);
 	else
 		cannot(input, N_("nonet: cannot open '%s': %s, and it is not a puzzle"), operand, error);
 }

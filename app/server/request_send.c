@@ -127,9 +127,10 @@ enum MHD_Result request_send_file(struct request *request) {
 	if (file)
 		return send_page_file(request, file);
 	if (only_reads(request) && strcmp(request->path, "/") == 0)
-		return request_send_error(
-		    request, MHD_HTTP_NOT_FOUND, "no-page",
-		    "the page was not built (make web); the engine is at /api/, see docs/http-api.md");
+		return request_send_error(request, MHD_HTTP_NOT_FOUND, "no-page",
+		                          "the page was not built (make web), or not installed since (make "
+		                          "install); the engine is "
+		                          "at /api/, see docs/http-api.md");
 	return request_send_error(request, MHD_HTTP_NOT_FOUND, "not-found",
 	                          "there is nothing at this path");
 }

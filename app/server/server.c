@@ -184,7 +184,7 @@ static bool serve(struct output *output, const struct server_options *options, i
 		return false;
 	}
 	if (options->started)
-		options->started(options->context, url);
+		options->started(options->context, url, service->page.number > 0);
 	sigwait(&ends, &signal_number);
 	unblock_signals(&ends);
 	MHD_quiesce_daemon(daemon);

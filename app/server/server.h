@@ -4,6 +4,7 @@
 
 #include "common/output.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct server_options {
@@ -16,8 +17,8 @@ struct server_options {
 	                         no more files */
 	int threads;          /* that work at a time; 0: one for each processor */
 	bool quiet;           /* no log */
-	/* Called once it listens, with the address of the page. */
-	void (*started)(void *context, const char *url);
+	/* Called once it listens, with the address of the page; or there is none, only the engine. */
+	void (*started)(void *context, const char *url, bool has_page);
 	void *context;
 };
 

@@ -18,6 +18,7 @@ show 'nonet count "53..7....
 show 'nonet count "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]"'
 show 'nonet count no-such-file.txt'
 show 'nonet count 2024-01-31'
+show 'nonet count 53..7.... 6..195...'
 show 'nonet count ""'
 show 'nonet count ${wikipedia%?}'
 show 'nonet count ${wikipedia/7/a}'

@@ -18,7 +18,9 @@ os.rename('opened.new', 'opened.txt')
 time.sleep(20)
 END
 chmod +x bin/xdg-open
-coproc SERVER { PATH="$PWD/bin:$PATH" exec nonet serve --open 2>log.txt; }
+mkdir shown
+echo '<!doctype html><title>page</title>' >shown/index.html
+coproc SERVER { PATH="$PWD/bin:$PATH" exec nonet serve --open --page shown 2>log.txt; }
 server=$SERVER_PID
 read -r url <&"${SERVER[0]}"
 for ((i = 0; i < 100; i++)); do
@@ -32,7 +34,12 @@ wait "$server"
 echo "exit $?"
 
 printf '#!/bin/sh\nexit 3\n' >bin/xdg-open
-PATH="$PWD/bin:$PATH" timeout --signal INT 2 nonet serve --open 2>&1 | grep -v '^http'
+PATH="$PWD/bin:$PATH" timeout --signal INT 2 nonet serve --open --page shown 2>&1 | grep -v '^http'
+
+# Where there is no page, that is said instead of shown.
+mkdir alone alone/bin
+cp "$(realpath "$(command -v nonet)")" alone/bin/nonet
+PATH="$PWD/bin:$PATH" timeout --signal INT 2 alone/bin/nonet serve --open 2>&1 | grep -v '^http'
 
 show 'nonet serve --cors https://example.com/'
 show 'nonet serve --cors example.com'
