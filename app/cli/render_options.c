@@ -49,10 +49,16 @@ static bool choose_form(struct cli *cli, const struct render_options *options,
 	const char *lacks = nonet_picture_lacks(plan->form);
 	if (!lacks)
 		return true;
+#ifdef NONET_HAVE_CAIRO
+	output_note(&cli->output, "nonet render: %s needs %s, but no fitting %s is installed",
+	            nonet_picture_form_name(plan->form), lacks, NONET_CAIRO_FILE);
+	command_worsen(cli, EXIT_CODE_SYSTEM);
+#else
 	output_note(&cli->output,
 	            "nonet render: %s was not built, because %s was missing (see 'nonet --version')",
 	            nonet_picture_form_name(plan->form), lacks);
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
+#endif
 	return false;
 }
 

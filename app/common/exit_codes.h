@@ -9,7 +9,8 @@
 	X(EXIT_CODE_NO, 1, "an answer was no (none, many, not minimal) or not found in time")          \
 	X(EXIT_CODE_WRONG_USE, 2, "wrong use of the command line")                                     \
 	X(EXIT_CODE_UNREADABLE, 3, "some input was unreadable; the rest was still answered")           \
-	X(EXIT_CODE_SYSTEM, 4, "the system failed: a write error, a full disk, no memory")             \
+	X(EXIT_CODE_SYSTEM, 4,                                                                         \
+	  "the system failed: write error, full disk, no memory, missing library")                     \
 	X(EXIT_CODE_INTERRUPTED, 130, "stopped by Ctrl-C")
 
 enum exit_code {

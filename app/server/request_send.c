@@ -1,6 +1,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "server/request.h"
 
+#include "server/microhttpd_library.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,11 +11,15 @@ bool request_is(const struct request *request, const char *method) {
 }
 
 const char *request_header(const struct request *request, const char *name) {
-	return MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, name);
+	return microhttpd.MHD_lookup_connection_value(request->connection, MHD_HEADER_KIND, name);
 }
 
 static bool only_reads(const struct request *request) {
 	return request_is(request, "GET") || request_is(request, "HEAD");
+}
+
+static void add_header(struct MHD_Response *response, const char *name, const char *value) {
+	microhttpd.MHD_add_response_header(response, name, value);
 }
 
 static void add_headers(const struct service *service, struct MHD_Response *response) {
@@ -27,17 +33,17 @@ static void add_headers(const struct service *service, struct MHD_Response *resp
 	    {"Cross-Origin-Opener-Policy", "same-origin"},
 	    {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"}};
 	for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-		MHD_add_response_header(response, headers[i][0], headers[i][1]);
-	MHD_add_response_header(response, "Cross-Origin-Resource-Policy",
-	                        service->origin ? "cross-origin" : "same-origin");
+		add_header(response, headers[i][0], headers[i][1]);
+	add_header(response, "Cross-Origin-Resource-Policy",
+	           service->origin ? "cross-origin" : "same-origin");
 	if (service->origin) {
-		MHD_add_response_header(response, "Access-Control-Allow-Origin", service->origin);
-		MHD_add_response_header(response, "Access-Control-Allow-Headers", "content-type");
-		MHD_add_response_header(response, "Access-Control-Max-Age", "600");
+		add_header(response, "Access-Control-Allow-Origin", service->origin);
+		add_header(response, "Access-Control-Allow-Headers", "content-type");
+		add_header(response, "Access-Control-Max-Age", "600");
 	}
 	/* A client that stays would hold up the end. */
 	if (atomic_load(&service->ending))
-		MHD_add_response_header(response, "Connection", "close");
+		add_header(response, "Connection", "close");
 }
 
 static enum MHD_Result send_response(struct request *request, unsigned status,
@@ -45,8 +51,8 @@ static enum MHD_Result send_response(struct request *request, unsigned status,
 	add_headers(request->service, response);
 	request->answer_status = status;
 	request->answer_nbytes = request_is(request, "HEAD") ? 0 : nbytes;
-	enum MHD_Result result = MHD_queue_response(request->connection, status, response);
-	MHD_destroy_response(response);
+	enum MHD_Result result = microhttpd.MHD_queue_response(request->connection, status, response);
+	microhttpd.MHD_destroy_response(response);
 	return result;
 }
 
@@ -58,18 +64,18 @@ static const char *allowed(const struct request *request) {
 
 enum MHD_Result request_send_reply(struct request *request) {
 	struct reply *reply = &request->reply;
-	struct MHD_Response *response =
-	    MHD_create_response_from_buffer(reply->nbytes, reply->body, MHD_RESPMEM_MUST_FREE);
+	struct MHD_Response *response = microhttpd.MHD_create_response_from_buffer(
+	    reply->nbytes, reply->body, MHD_RESPMEM_MUST_FREE);
 	if (!response)
 		return MHD_NO;
 	reply->body = NULL; /* it is the response's now */
 	if (reply->type)
-		MHD_add_response_header(response, "Content-Type", reply->type);
-	MHD_add_response_header(response, "Cache-Control", "no-store");
+		add_header(response, "Content-Type", reply->type);
+	add_header(response, "Cache-Control", "no-store");
 	if (reply->status == MHD_HTTP_METHOD_NOT_ALLOWED)
-		MHD_add_response_header(response, "Allow", allowed(request));
+		add_header(response, "Allow", allowed(request));
 	if (reply->status == MHD_HTTP_SERVICE_UNAVAILABLE)
-		MHD_add_response_header(response, "Retry-After", "1");
+		add_header(response, "Retry-After", "1");
 	return send_response(request, reply->status, response, reply->nbytes);
 }
 
@@ -104,18 +110,18 @@ static enum MHD_Result send_page_file(struct request *request, const struct page
 	char *bytes = known ? nothing : packed ? file->packed : file->bytes;
 	size_t nbytes = known ? 0 : packed ? file->packed_nbytes : file->nbytes;
 	struct MHD_Response *response =
-	    MHD_create_response_from_buffer(nbytes, bytes, MHD_RESPMEM_PERSISTENT);
+	    microhttpd.MHD_create_response_from_buffer(nbytes, bytes, MHD_RESPMEM_PERSISTENT);
 	if (!response)
 		return MHD_NO;
 	/* Names in this folder change with what is in the files. */
 	bool lasting = strncmp(file->path, "/assets/", 8) == 0;
-	MHD_add_response_header(response, "Content-Type", file->type);
-	MHD_add_response_header(response, "ETag", file->tag);
-	MHD_add_response_header(response, "Vary", "Accept-Encoding");
-	MHD_add_response_header(response, "Cache-Control",
-	                        lasting ? "public, max-age=31536000, immutable" : "no-cache");
+	add_header(response, "Content-Type", file->type);
+	add_header(response, "ETag", file->tag);
+	add_header(response, "Vary", "Accept-Encoding");
+	add_header(response, "Cache-Control",
+	           lasting ? "public, max-age=31536000, immutable" : "no-cache");
 	if (packed)
-		MHD_add_response_header(response, "Content-Encoding", "gzip");
+		add_header(response, "Content-Encoding", "gzip");
 	return send_response(request, known ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, response, nbytes);
 }
 

@@ -2,6 +2,7 @@
 #include "server/request_work.h"
 
 #include "common/elapsed.h"
+#include "server/microhttpd_library.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -78,7 +79,7 @@ void request_work(void *job) {
 		answer(request);
 	let_go_of_body(request);
 	request->worked = true;
-	MHD_resume_connection(request->connection); /* from here on it may be freed */
+	microhttpd.MHD_resume_connection(request->connection); /* from here on it may be freed */
 }
 
 bool request_work_at_once(struct request *request) {
@@ -97,10 +98,10 @@ bool request_work_at_once(struct request *request) {
 
 void request_work_begin(struct request *request) {
 	request->queued_ns = elapsed_now_ns();
-	MHD_suspend_connection(request->connection);
+	microhttpd.MHD_suspend_connection(request->connection);
 	if (work_queue_add(request->service->queues[request->endpoint->pace], request))
 		return;
 	refuse(request, "too many requests are waiting; try again");
 	request->worked = true;
-	MHD_resume_connection(request->connection);
+	microhttpd.MHD_resume_connection(request->connection);
 }

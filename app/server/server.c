@@ -4,12 +4,12 @@
 #if defined(NONET_HAVE_MICROHTTPD) && defined(NONET_HAVE_JANSSON)
 
 #include "common/data.h"
+#include "server/microhttpd_library.h"
 #include "server/service.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <microhttpd.h>
 #include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
@@ -21,12 +21,6 @@
 enum { URL_SIZE = 128, USUAL_CONNECTIONS = 1100, IO_THREADS = 2, REQUEST_MEMORY = 16384 };
 
 static const uint64_t usual_request_ns = 10000000000;
-
-const char *server_version(void) {
-	static char text[48];
-	snprintf(text, sizeof text, "libmicrohttpd %s", MHD_get_version());
-	return text;
-}
 
 union address {
 	struct sockaddr any;
@@ -134,7 +128,7 @@ static unsigned allow_connections(uint64_t connections) {
 
 static struct MHD_Daemon *start(int descriptor, struct service *service, unsigned connections) {
 	unsigned threads = connections < IO_THREADS ? connections : IO_THREADS;
-	return MHD_start_daemon(
+	return microhttpd.MHD_start_daemon(
 	    MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, service_answer,
 	    service, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_THREAD_POOL_SIZE, threads,
 	    MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
@@ -187,10 +181,10 @@ static bool serve(struct output *output, const struct server_options *options, i
 		options->started(options->context, url, service->page.number > 0);
 	sigwait(&ends, &signal_number);
 	unblock_signals(&ends);
-	MHD_quiesce_daemon(daemon);
+	microhttpd.MHD_quiesce_daemon(daemon);
 	shutdown(descriptor, SHUT_RDWR); /* who comes now is told at once */
 	service_finish(service);
-	MHD_stop_daemon(daemon);
+	microhttpd.MHD_stop_daemon(daemon);
 	service_stop(service);
 	return true;
 }
@@ -203,6 +197,11 @@ enum exit_code server_run(struct output *output, const struct server_options *op
 	                          .request_ns =
 	                              options->request_ns > 0 ? options->request_ns : usual_request_ns,
 	                          .quiet = options->quiet};
+	if (!microhttpd_load()) {
+		output_note(output, "nonet serve: libmicrohttpd is needed, but no fitting %s is installed",
+		            NONET_MICROHTTPD_FILE);
+		return EXIT_CODE_SYSTEM;
+	}
 	if (!read_address(text, options->port, &address)) {
 		output_note(output, "nonet serve: --address '%s': expected an IP address such as 127.0.0.1",
 		            text);
@@ -224,10 +223,6 @@ enum exit_code server_run(struct output *output, const struct server_options *op
 }
 
 #else
-
-const char *server_version(void) {
-	return NULL;
-}
 
 enum exit_code server_run(struct output *output, const struct server_options *options) {
 	(void)options;

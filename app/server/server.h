@@ -22,9 +22,6 @@ struct server_options {
 	void *context;
 };
 
-/* What the server is made with, such as "libmicrohttpd 0.9.75"; NULL: this build has none. */
-const char *server_version(void);
-
 /* Serves until SIGINT (Ctrl-C), SIGTERM or SIGHUP; then finishes the requests that are under way,
  * for at most as long as one may take. Logs each request as one JSON object a line on standard
  * error. When it could not begin it says so, and whether that was wrong use. */

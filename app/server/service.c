@@ -3,6 +3,7 @@
 
 #include "common/elapsed.h"
 #include "common/machine.h"
+#include "server/microhttpd_library.h"
 #include "server/request_log.h"
 #include "server/request_work.h"
 
@@ -114,7 +115,7 @@ static void end_request(struct request *request) {
 
 static struct client *client_of(struct MHD_Connection *connection) {
 	const union MHD_ConnectionInfo *info =
-	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+	    microhttpd.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
 	return info ? info->socket_context : NULL;
 }
 
@@ -152,7 +153,7 @@ static enum MHD_Result refuse_body(struct request *request) {
 
 static int descriptor_of(struct MHD_Connection *connection) {
 	const union MHD_ConnectionInfo *info =
-	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+	    microhttpd.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
 	return info ? info->connect_fd : -1;
 }
 

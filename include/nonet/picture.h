@@ -29,7 +29,10 @@ enum nonet_picture_form {
 /* "svg", "png", "pdf". Static. */
 NONET_API const char *nonet_picture_form_name(enum nonet_picture_form form);
 
-/* The library that this build lacks for the form; NULL: none. Static. */
+/* The library that is lacking for the form, as nonet was built without it or this machine has none
+ * that fits; NULL: none. Static. The shared library loads cairo (by its soname, such as
+ * libcairo.so.2, and for good) when this is first asked for a PNG or PDF, or one is first drawn; a
+ * program that has nonet's static library in it is linked with cairo. */
 NONET_API const char *nonet_picture_lacks(enum nonet_picture_form form);
 
 /* A font file in memory, TrueType or OpenType; `face` is its number in a collection, else 0. */
@@ -74,9 +77,8 @@ struct nonet_picture {
 };
 
 /* Draws a picture; a PDF has one page of its size. `fonts` may be NULL for an SVG. NONET_OK with
- * the bytes, which the caller frees with free(); NONET_NO_MEMORY; or NONET_LIMIT when `fonts` has
- * no digits, or the picture would be higher than 20000 pixels. May only be called for a form that
- * nothing is lacking for. */
+ * the bytes, which the caller frees with free(); NONET_NO_MEMORY; or NONET_LIMIT when something is
+ * lacking for the form, `fonts` has no digits, or the picture would be higher than 20000 pixels. */
 NONET_API enum nonet_status nonet_picture_draw(const struct nonet_picture *picture,
                                                enum nonet_picture_form form,
                                                struct nonet_fonts *fonts, char **bytes_ret,
@@ -104,8 +106,8 @@ struct nonet_book_style {
  * any time. One thread at a time. */
 struct nonet_book; /* opaque */
 
-/* A new book, or NULL when out of memory. `fonts` must stay until the book is freed; the style is
- * copied, with its words. The caller frees the book. */
+/* A new book, or NULL when out of memory or something is lacking for a PDF. `fonts` must stay until
+ * the book is freed; the style is copied, with its words. The caller frees the book. */
 NONET_API struct nonet_book *nonet_book_new(const struct nonet_book_style *style,
                                             struct nonet_fonts *fonts);
 NONET_API void nonet_book_free(struct nonet_book *book); /* NULL is fine */

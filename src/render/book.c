@@ -43,9 +43,11 @@ static void free_entry(struct nonet_book_entry *entry) {
 }
 
 struct nonet_book *nonet_book_new(const struct nonet_book_style *style, struct nonet_fonts *fonts) {
-	struct nonet_book *book = calloc(1, sizeof *book);
 	assert(style->per_page == 1 || style->per_page == 2 || style->per_page == 4 ||
 	       style->per_page == NONET_BOOK_PER_PAGE);
+	if (nonet_picture_lacks(NONET_PICTURE_PDF))
+		return NULL;
+	struct nonet_book *book = calloc(1, sizeof *book);
 	if (!book)
 		return NULL;
 	book->style = *style;

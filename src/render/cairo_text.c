@@ -1,13 +1,15 @@
 #ifdef NONET_HAVE_CAIRO
 
 #include "render/cairo_text.h"
+#include "render/cairo_library.h"
 #include "render/letters.h"
 
-#include <cairo-ft.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST_FONTS = 8, MOST_MISSING = 64, RUN_GLYPHS = 128 };
+
+static const struct nonet_cairo_library *const lib = &nonet_cairo_library;
 
 /* A font that is loaded. cairo keeps it for as long as it likes, so it lives on its own copy of the
  * file, with its own FreeType, until cairo lets it go. */
@@ -35,9 +37,9 @@ static const cairo_user_data_key_t loaded_key;
 static void unload(void *data) {
 	struct loaded *loaded = data;
 	if (loaded->face)
-		FT_Done_Face(loaded->face);
+		lib->FT_Done_Face(loaded->face);
 	if (loaded->library)
-		FT_Done_FreeType(loaded->library);
+		lib->FT_Done_FreeType(loaded->library);
 	free(loaded->bytes);
 	free(loaded);
 }
@@ -47,10 +49,10 @@ static struct loaded *load(const struct nonet_font *font) {
 	if (!loaded)
 		return NULL;
 	loaded->bytes = malloc(font->nbytes);
-	if (loaded->bytes && FT_Init_FreeType(&loaded->library) == 0) {
+	if (loaded->bytes && lib->FT_Init_FreeType(&loaded->library) == 0) {
 		memcpy(loaded->bytes, font->bytes, font->nbytes);
-		if (FT_New_Memory_Face(loaded->library, loaded->bytes, (FT_Long)font->nbytes, font->face,
-		                       &loaded->face) == 0 &&
+		if (lib->FT_New_Memory_Face(loaded->library, loaded->bytes, (FT_Long)font->nbytes,
+		                            font->face, &loaded->face) == 0 &&
 		    FT_IS_SCALABLE(loaded->face))
 			return loaded;
 	}
@@ -62,9 +64,10 @@ static bool add_font(struct nonet_font_list *list, const struct nonet_font *font
 	struct loaded *loaded = load(font);
 	if (!loaded)
 		return false;
-	cairo_font_face_t *cairo = cairo_ft_font_face_create_for_ft_face(loaded->face, 0);
-	if (cairo_font_face_set_user_data(cairo, &loaded_key, loaded, unload) != CAIRO_STATUS_SUCCESS) {
-		cairo_font_face_destroy(cairo);
+	cairo_font_face_t *cairo = lib->cairo_ft_font_face_create_for_ft_face(loaded->face, 0);
+	if (lib->cairo_font_face_set_user_data(cairo, &loaded_key, loaded, unload) !=
+	    CAIRO_STATUS_SUCCESS) {
+		lib->cairo_font_face_destroy(cairo);
 		unload(loaded);
 		return false;
 	}
@@ -81,7 +84,7 @@ static struct nonet_font_list *list_of(struct nonet_fonts *fonts, bool bold) {
 void nonet_cairo_free_fonts(struct nonet_fonts *fonts) {
 	for (int bold = 0; fonts->lists && bold < 2; bold++)
 		for (int i = 0; i < fonts->lists[bold].number; i++)
-			cairo_font_face_destroy(fonts->lists[bold].fonts[i].cairo);
+			lib->cairo_font_face_destroy(fonts->lists[bold].fonts[i].cairo);
 	free(fonts->lists);
 	fonts->lists = NULL;
 }
@@ -100,11 +103,12 @@ static const struct font *font_for(struct nonet_fonts *fonts, bool bold, uint32_
 	if (!list)
 		return NULL;
 	for (int i = 0; i < list->number; i++)
-		if (FT_Get_Char_Index(list->fonts[i].face, letter))
+		if (lib->FT_Get_Char_Index(list->fonts[i].face, letter))
 			return &list->fonts[i];
 	if (!is_missing(list, letter)) {
 		if (list->number < MOST_FONTS && fonts->find(fonts->context, letter, bold, &found) &&
-		    add_font(list, &found) && FT_Get_Char_Index(list->fonts[list->number - 1].face, letter))
+		    add_font(list, &found) &&
+		    lib->FT_Get_Char_Index(list->fonts[list->number - 1].face, letter))
 			return &list->fonts[list->number - 1];
 		if (list->nmissing < MOST_MISSING)
 			list->missing[list->nmissing++] = letter;
@@ -119,7 +123,7 @@ bool nonet_cairo_has_fonts(struct nonet_fonts *fonts) {
 /* In type of size 1. */
 static double advance_of(const struct font *font, uint32_t letter) {
 	FT_Face face = font->face;
-	if (FT_Load_Glyph(face, FT_Get_Char_Index(face, letter), FT_LOAD_NO_SCALE) != 0)
+	if (lib->FT_Load_Glyph(face, lib->FT_Get_Char_Index(face, letter), FT_LOAD_NO_SCALE) != 0)
 		return 0;
 	return (double)face->glyph->metrics.horiAdvance / face->units_per_EM;
 }
@@ -147,10 +151,10 @@ struct run {
 static void show_run(cairo_t *cairo, struct run *run, double size) {
 	if (run->number == 0)
 		return;
-	cairo_set_font_face(cairo, run->font->cairo);
-	cairo_set_font_size(cairo, size);
-	cairo_show_text_glyphs(cairo, run->text, (int)run->nbytes, run->glyphs, run->number,
-	                       run->clusters, run->number, 0);
+	lib->cairo_set_font_face(cairo, run->font->cairo);
+	lib->cairo_set_font_size(cairo, size);
+	lib->cairo_show_text_glyphs(cairo, run->text, (int)run->nbytes, run->glyphs, run->number,
+	                            run->clusters, run->number, 0);
 	run->number = 0;
 	run->nbytes = 0;
 }
@@ -169,7 +173,7 @@ static void show_text(cairo_t *cairo, struct nonet_fonts *fonts, bool bold, doub
 		if (run.number == 0)
 			run.text = begin;
 		run.font = font;
-		run.glyphs[run.number] = (cairo_glyph_t){FT_Get_Char_Index(font->face, letter), x, 0};
+		run.glyphs[run.number] = (cairo_glyph_t){lib->FT_Get_Char_Index(font->face, letter), x, 0};
 		run.clusters[run.number] = (cairo_text_cluster_t){(int)(text - begin), 1};
 		run.number++;
 		run.nbytes += (size_t)(text - begin);
@@ -187,12 +191,12 @@ void nonet_cairo_text(cairo_t *cairo, struct nonet_fonts *fonts, const struct no
 	double before = op->anchor == NONET_ANCHOR_START    ? 0
 	                : op->anchor == NONET_ANCHOR_MIDDLE ? 0.5
 	                                                    : 1;
-	cairo_save(cairo);
-	cairo_translate(cairo, op->x, op->y);
+	lib->cairo_save(cairo);
+	lib->cairo_translate(cairo, op->x, op->y);
 	if (op->turned)
-		cairo_scale(cairo, -1, -1);
+		lib->cairo_scale(cairo, -1, -1);
 	show_text(cairo, fonts, op->bold, size, -before * width * size, text);
-	cairo_restore(cairo);
+	lib->cairo_restore(cairo);
 }
 
 #else

@@ -6,6 +6,10 @@
 #include "render/render_cairo.h"
 #include "render/render_svg.h"
 
+#ifdef NONET_HAVE_CAIRO
+#include "render/cairo_library.h"
+#endif
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,12 +21,13 @@ const char *nonet_picture_form_name(enum nonet_picture_form form) {
 }
 
 const char *nonet_picture_lacks(enum nonet_picture_form form) {
+	if (form == NONET_PICTURE_SVG)
+		return NULL;
 #ifdef NONET_HAVE_CAIRO
-	(void)form;
-	return NULL;
-#else
-	return form == NONET_PICTURE_SVG ? NULL : "cairo";
+	if (nonet_cairo_load())
+		return NULL;
 #endif
+	return "cairo";
 }
 
 struct nonet_fonts *nonet_fonts_new(bool (*find)(void *context, uint32_t character, bool bold,
@@ -122,8 +127,10 @@ enum nonet_status nonet_picture_draw(const struct nonet_picture *picture,
                                      char **bytes_ret, size_t *nbytes_ret) {
 	struct nonet_scene scene = {0};
 	struct nonet_buffer bytes = {0};
-	assert(!nonet_picture_lacks(form) && picture->width >= 0);
+	assert(picture->width >= 0);
 	assert(!picture->step || nonet_puzzle_board(picture->puzzle, &(struct nonet_board){{0}}));
+	if (nonet_picture_lacks(form))
+		return NONET_LIMIT;
 	enum nonet_status status = draw(picture, form, fonts, &scene, &bytes);
 	nonet_scene_free_inside(&scene);
 	if (status != NONET_OK) {

@@ -1,14 +1,16 @@
 #ifdef NONET_HAVE_CAIRO
 
 #include "render/render_cairo.h"
+#include "render/cairo_library.h"
 #include "render/cairo_text.h"
 #include "render/letters.h"
 
-#include <cairo-pdf.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST_PIXELS_HIGH = 20000 };
+
+static const struct nonet_cairo_library *const lib = &nonet_cairo_library;
 
 struct nonet_cairo_pdf {
 	cairo_surface_t *surface;
@@ -27,36 +29,36 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, uns
 
 static void set_color(cairo_t *cairo, unsigned ink) {
 	uint32_t color = nonet_ink_color((enum nonet_ink)ink);
-	cairo_set_source_rgb(cairo, (color >> 16) / 255.0, (color >> 8 & 255) / 255.0,
-	                     (color & 255) / 255.0);
+	lib->cairo_set_source_rgb(cairo, (color >> 16) / 255.0, (color >> 8 & 255) / 255.0,
+	                          (color & 255) / 255.0);
 }
 
 static void trace(cairo_t *cairo, const struct nonet_op *op) {
-	cairo_new_path(cairo);
+	lib->cairo_new_path(cairo);
 	switch ((enum nonet_op_kind)op->kind) {
 	case NONET_OP_RECT:
-		cairo_rectangle(cairo, op->x, op->y, op->x2 - op->x, op->y2 - op->y);
+		lib->cairo_rectangle(cairo, op->x, op->y, op->x2 - op->x, op->y2 - op->y);
 		break;
 	case NONET_OP_CIRCLE:
-		cairo_arc(cairo, op->x, op->y, op->x2, 0, 6.283185307179586);
-		cairo_close_path(cairo);
+		lib->cairo_arc(cairo, op->x, op->y, op->x2, 0, 6.283185307179586);
+		lib->cairo_close_path(cairo);
 		break;
 	case NONET_OP_LINE:
-		cairo_move_to(cairo, op->x, op->y);
-		cairo_line_to(cairo, op->x2, op->y2);
+		lib->cairo_move_to(cairo, op->x, op->y);
+		lib->cairo_line_to(cairo, op->x2, op->y2);
 		break;
 	case NONET_OP_CURVE:
 		/* cairo has cubic curves only. */
-		cairo_move_to(cairo, op->x, op->y);
-		cairo_curve_to(cairo, op->x + 2 * (op->cx - op->x) / 3, op->y + 2 * (op->cy - op->y) / 3,
-		               op->x2 + 2 * (op->cx - op->x2) / 3, op->y2 + 2 * (op->cy - op->y2) / 3,
-		               op->x2, op->y2);
+		lib->cairo_move_to(cairo, op->x, op->y);
+		lib->cairo_curve_to(cairo, op->x + 2 * (op->cx - op->x) / 3,
+		                    op->y + 2 * (op->cy - op->y) / 3, op->x2 + 2 * (op->cx - op->x2) / 3,
+		                    op->y2 + 2 * (op->cy - op->y2) / 3, op->x2, op->y2);
 		break;
 	case NONET_OP_TRIANGLE:
-		cairo_move_to(cairo, op->x, op->y);
-		cairo_line_to(cairo, op->x2, op->y2);
-		cairo_line_to(cairo, op->cx, op->cy);
-		cairo_close_path(cairo);
+		lib->cairo_move_to(cairo, op->x, op->y);
+		lib->cairo_line_to(cairo, op->x2, op->y2);
+		lib->cairo_line_to(cairo, op->cx, op->cy);
+		lib->cairo_close_path(cairo);
 		break;
 	case NONET_OP_TEXT:
 		break;
@@ -66,23 +68,23 @@ static void trace(cairo_t *cairo, const struct nonet_op *op) {
 static void paint(cairo_t *cairo, const struct nonet_op *op) {
 	const double dashes[] = {3 * op->size, 2 * op->size};
 	if (op->size == 0) {
-		cairo_fill(cairo);
+		lib->cairo_fill(cairo);
 		return;
 	}
-	cairo_set_line_width(cairo, op->size);
-	cairo_set_line_cap(cairo, op->square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
-	cairo_set_dash(cairo, dashes, op->dashed ? 2 : 0, 0);
-	cairo_stroke(cairo);
+	lib->cairo_set_line_width(cairo, op->size);
+	lib->cairo_set_line_cap(cairo, op->square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
+	lib->cairo_set_dash(cairo, dashes, op->dashed ? 2 : 0, 0);
+	lib->cairo_stroke(cairo);
 }
 
 static void draw(cairo_t *cairo, const struct nonet_scene *scene, struct nonet_fonts *fonts) {
 	/* No hints for the pixels of some screen: a picture is the same at every size. */
-	cairo_font_options_t *options = cairo_font_options_create();
-	cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-	cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-	cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-	cairo_set_font_options(cairo, options);
-	cairo_font_options_destroy(options);
+	cairo_font_options_t *options = lib->cairo_font_options_create();
+	lib->cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+	lib->cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+	lib->cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+	lib->cairo_set_font_options(cairo, options);
+	lib->cairo_font_options_destroy(options);
 	for (size_t i = 0; i < scene->nops; i++) {
 		const struct nonet_op *op = &scene->ops[i];
 		set_color(cairo, op->ink);
@@ -101,17 +103,18 @@ enum nonet_status nonet_cairo_png(const struct nonet_scene *scene, int width_px,
 	if (height > MOST_PIXELS_HIGH || !nonet_cairo_has_fonts(fonts))
 		return NONET_LIMIT;
 	int height_px = (int)height < height ? (int)height + 1 : (int)height;
-	cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width_px, height_px);
-	cairo_t *cairo = cairo_create(surface);
+	cairo_surface_t *surface =
+	    lib->cairo_image_surface_create(CAIRO_FORMAT_RGB24, width_px, height_px);
+	cairo_t *cairo = lib->cairo_create(surface);
 	set_color(cairo, NONET_INK_PAPER);
-	cairo_paint(cairo);
-	cairo_scale(cairo, scale, scale);
+	lib->cairo_paint(cairo);
+	lib->cairo_scale(cairo, scale, scale);
 	draw(cairo, scene, fonts);
-	cairo_status_t status = cairo_status(cairo);
-	cairo_destroy(cairo);
+	cairo_status_t status = lib->cairo_status(cairo);
+	lib->cairo_destroy(cairo);
 	if (status == CAIRO_STATUS_SUCCESS)
-		status = cairo_surface_write_to_png_stream(surface, write_bytes, png);
-	cairo_surface_destroy(surface);
+		status = lib->cairo_surface_write_to_png_stream(surface, write_bytes, png);
+	lib->cairo_surface_destroy(surface);
 	return status_of(status);
 }
 
@@ -121,7 +124,7 @@ static void set_metadata(struct nonet_cairo_pdf *document, cairo_pdf_metadata_t 
 	struct nonet_buffer clean = {0};
 	if (text)
 		nonet_letters_add(&clean, text, strlen(text));
-	cairo_pdf_surface_set_metadata(document->surface, what, clean.bytes);
+	lib->cairo_pdf_surface_set_metadata(document->surface, what, clean.bytes);
 	nonet_buffer_free_inside(&clean);
 }
 
@@ -130,8 +133,8 @@ struct nonet_cairo_pdf *nonet_cairo_pdf_new(const struct nonet_pdf_words *words,
 	struct nonet_cairo_pdf *document = calloc(1, sizeof *document);
 	if (!document)
 		return NULL;
-	document->surface = cairo_pdf_surface_create_for_stream(write_bytes, pdf, 1, 1);
-	document->cairo = cairo_create(document->surface);
+	document->surface = lib->cairo_pdf_surface_create_for_stream(write_bytes, pdf, 1, 1);
+	document->cairo = lib->cairo_create(document->surface);
 	const struct {
 		cairo_pdf_metadata_t what;
 		const char *text;
@@ -151,28 +154,28 @@ enum nonet_status nonet_cairo_pdf_page(struct nonet_cairo_pdf *document,
 	double scale = width_pt / scene->width;
 	if (!nonet_cairo_has_fonts(fonts))
 		return NONET_LIMIT;
-	cairo_pdf_surface_set_size(document->surface, width_pt, scale * scene->height);
-	cairo_save(document->cairo);
-	cairo_scale(document->cairo, scale, scale);
+	lib->cairo_pdf_surface_set_size(document->surface, width_pt, scale * scene->height);
+	lib->cairo_save(document->cairo);
+	lib->cairo_scale(document->cairo, scale, scale);
 	draw(document->cairo, scene, fonts);
-	cairo_restore(document->cairo);
-	cairo_show_page(document->cairo);
-	return status_of(cairo_status(document->cairo));
+	lib->cairo_restore(document->cairo);
+	lib->cairo_show_page(document->cairo);
+	return status_of(lib->cairo_status(document->cairo));
 }
 
 enum nonet_status nonet_cairo_pdf_finish(struct nonet_cairo_pdf *document) {
-	cairo_status_t status = cairo_status(document->cairo);
-	cairo_surface_finish(document->surface);
+	cairo_status_t status = lib->cairo_status(document->cairo);
+	lib->cairo_surface_finish(document->surface);
 	if (status == CAIRO_STATUS_SUCCESS)
-		status = cairo_surface_status(document->surface);
+		status = lib->cairo_surface_status(document->surface);
 	return status_of(status);
 }
 
 void nonet_cairo_pdf_free(struct nonet_cairo_pdf *document) {
 	if (!document)
 		return;
-	cairo_destroy(document->cairo);
-	cairo_surface_destroy(document->surface);
+	lib->cairo_destroy(document->cairo);
+	lib->cairo_surface_destroy(document->surface);
 	free(document);
 }
 

@@ -1,4 +1,5 @@
-/* Scenes as PNG and PDF, by cairo. Without it (NONET_HAVE_CAIRO) there is none of this. */
+/* Scenes as PNG and PDF, by cairo. Without it (NONET_HAVE_CAIRO) there is none of this. Only for
+ * who has asked nonet_picture_lacks. */
 #ifndef NONET_RENDER_RENDER_CAIRO_H
 #define NONET_RENDER_RENDER_CAIRO_H
 
