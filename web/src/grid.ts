@@ -129,6 +129,18 @@ export class Grid {
     this.showLens();
   }
 
+  /** Hides what is in the cells, and keeps the focus and fingers out of them. */
+  pause(paused: boolean): void {
+    this.root.classList.toggle("paused", paused);
+    this.root.inert = paused;
+    this.root.dataset["paused"] = t("Paused");
+    this.lens.hidden = paused;
+  }
+
+  labels(): string[] {
+    return this.cells.map((_, cell) => this.label(cell));
+  }
+
   /** What the cell holds, in words. */
   label(cell: number): string {
     return this.cells[cell]?.getAttribute("aria-label") ?? "";

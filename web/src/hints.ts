@@ -113,24 +113,23 @@ export class HintPanel {
     });
     const walk = (text: string, label: string, move: () => number): HTMLButtonElement =>
       button(text, () => (stop(), go(move())), { label });
+    const length = path.steps.length;
+    const walks = [
+      walk("|◀", t("First step"), () => 0),
+      walk("◀", t("Step back"), () => index - 1),
+      counter,
+      walk("▶", t("Step on"), () => index + 1),
+      walk("▶|", t("Last step"), () => length),
+      play,
+      button(t("Do the steps up to here"), () => follow(path.steps.slice(0, index + 1))),
+      button(t("What is that?"), () => {
+        const step = path.steps[index];
+        if (step) this.onTechnique(step.technique);
+      }),
+    ];
     this.open(
-      make("h2", {}, tn("{n} step to the solution", "{n} steps to the solution", path.steps.length)),
-      make(
-        "div",
-        { class: "actions" },
-        walk("|◀", t("First step"), () => 0),
-        walk("◀", t("Step back"), () => index - 1),
-        counter,
-        walk("▶", t("Step on"), () => index + 1),
-        walk("▶|", t("Last step"), () => path.steps.length),
-        play,
-        button(t("Do the steps up to here"), () => follow(path.steps.slice(0, index + 1))),
-        button(t("What is that?"), () => {
-          const step = path.steps[index];
-          if (step) this.onTechnique(step.technique);
-        }),
-        button(t("Close"), () => this.close()),
-      ),
+      make("h2", {}, path.complete ? tn("{n} step to the solution", "{n} steps to the solution", length) : t("Solve step by step")),
+      make("div", { class: "actions" }, ...(length ? walks : []), button(t("Close"), () => this.close())),
       words,
     );
     show();

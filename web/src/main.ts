@@ -18,6 +18,7 @@ import { positionOf } from "./position";
 import { Solver } from "./solver";
 import wasm from "../build/engine.wasm?url";
 
+const whilePaused: Command[] = ["pause", "new", "open", "keys", "next-mode"];
 const modes: Mode[] = ["digit", "corner", "center", "color"];
 const colors = 9;
 
@@ -199,25 +200,28 @@ class Page {
   // ---- Showing ----
 
   private update(): void {
-    const paused = this.game.isPaused() && !this.game.isFinished();
-    if (!this.hint.isOpen()) this.showGame(paused);
+    if (!this.hint.isOpen()) this.showGame();
     this.showPad();
-    this.showControls(paused);
+    this.showControls();
     this.showClock();
   }
 
-  private showGame(paused: boolean): void {
+  private isPaused(): boolean {
+    return this.game.isPaused() && !this.game.isFinished();
+  }
+
+  private showGame(): void {
     const cells = this.game.cells();
     const settings = this.game.settings();
     const candidates = this.values.candidates ? positionOf(this.game.position()).candidates : null;
     this.grid.show(cells, candidates, settings.showMistakes, settings.showConflicts);
-    this.grid.root.classList.toggle("paused", paused);
-    this.grid.root.inert = paused;
+    this.grid.pause(this.isPaused());
     this.heading.textContent = this.game.title() || "nonet";
     this.congratulate();
   }
 
-  private showControls(paused: boolean): void {
+  private showControls(): void {
+    const paused = this.isPaused();
     const nine = this.game.size() === 9;
     const set = (name: string, enabled: boolean): void => {
       const one = this.buttons.get(name);
@@ -230,7 +234,7 @@ class Page {
     set("undo", this.game.canUndo() && !paused);
     set("redo", this.game.canRedo() && !paused);
     for (const name of ["hint", "path", "unique", "rate"]) set(name, nine && !paused);
-    for (const name of ["clear", "fill", "check", "mistakes", "candidates"]) set(name, !paused);
+    for (const name of ["clear", "fill", "check", "mistakes", "candidates", "restart"]) set(name, !paused);
   }
 
   private showClock(): void {
@@ -304,6 +308,7 @@ class Page {
   }
 
   private do(name: Command): void {
+    if (this.isPaused() && !whilePaused.includes(name)) return;
     const commands: Record<Command, () => void> = {
       clear: () => this.change(() => this.game.clear(this.grid.selected())),
       undo: () => this.change(() => this.game.undo()),
@@ -323,12 +328,22 @@ class Page {
 
   /** A move: what was drawn goes first, and what was said of the grid before. */
   private change(move: () => void): void {
-    if (this.game.isPaused() && !this.game.isFinished()) return;
+    if (this.isPaused()) return;
     this.hint.close();
     say("");
+    const before = this.grid.labels();
     move();
-    const cells = this.grid.selected();
-    if (cells.length === 1) read(this.grid.label(this.grid.current()));
+    this.tell(before);
+  }
+
+  /** Reads out what a move made of the selected cell, or else of others. */
+  private tell(before: string[]): void {
+    const current = this.grid.current();
+    const changed = this.grid.labels().flatMap((label, cell) => (label === before[cell] ? [] : [cell]));
+    const isAlone = this.grid.selected().length === 1;
+    if (isAlone && (changed.includes(current) || changed.length === 0)) read(this.grid.label(current));
+    else if (changed.length <= 3) read(changed.map((cell) => this.grid.label(cell)).join("; "));
+    else read(tn("{n} cell has changed.", "{n} cells have changed.", changed.length));
   }
 
   private put(digit: number, mode: Mode): void {
@@ -487,9 +502,13 @@ class Page {
   private pause(): void {
     if (this.game.isFinished()) return;
     this.hint.close();
-    if (this.game.isPaused()) this.game.go();
-    else this.game.pause();
-    this.grid.focus();
+    if (this.game.isPaused()) {
+      this.game.go();
+      this.grid.focus();
+    } else {
+      this.game.pause();
+      this.buttons.get("pause")?.focus(); // the grid is out of reach
+    }
   }
 
   // ---- Settings ----

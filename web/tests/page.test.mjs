@@ -277,13 +277,27 @@ check("shares a link that holds the puzzle", () =>
     assert.ok(link.endsWith(`#p=${puzzle}`));
   }));
 
-check("pauses: the clock stands and the grid is hidden", () =>
+check("pauses: the clock stands, and nothing of the grid is to be seen or had", () =>
   withPage({}, async (page) => {
-    await page.locator("#do-pause").click();
+    const tinted = () =>
+      page.$$eval(".cell", (cells) =>
+        cells.filter((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)").length,
+      );
+    await page.keyboard.press("Control+Shift+Digit4");
+    await page.keyboard.press("p");
     assert.equal(await page.locator(".board.paused").count(), 1);
     assert.equal(await cell(page, 1, 1).locator(".value").isVisible(), false);
-    await page.locator("#do-pause").click();
+    await until(page, () => document.activeElement.textContent === "Go on");
+    for (const key of ["h", "m", "u", "5"]) await page.keyboard.press(key);
+    await until(page, () => document.getAnimations().length === 0);
+    assert.equal(await tinted(), 0);
+    assert.equal(await page.locator("#hint").isVisible(), false);
+    assert.equal(await page.locator(".candidate").count(), 0);
+    assert.ok(await page.locator("#do-restart").isDisabled());
+    await page.keyboard.press("p");
     assert.equal(await cell(page, 1, 1).locator(".value").isVisible(), true);
+    assert.equal(await label(page, 1, 1), "row 1 column 1, given 5, colour d");
+    await until(page, () => document.activeElement.dataset.cell === "0");
   }));
 
 check("reads out a row, a column and a box", () =>
@@ -293,6 +307,46 @@ check("reads out a row, a column and a box", () =>
     await message(page).getByText("Row: 5, 3, empty, empty, 7, empty, empty, empty, empty").waitFor();
     await page.keyboard.press("b");
     await message(page).getByText("Box: 5, 3, empty, 6, empty, empty, empty, 9, 8").waitFor();
+  }));
+
+check("reads out what a move has changed, be it somewhere else", () =>
+  withPage({}, async (page) => {
+    const voice = (text) => page.locator("#voice").getByText(text, { exact: true }).waitFor({ state: "attached" });
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("4");
+    await voice("row 1 column 3, 4");
+    await cell(page, 9, 1).click();
+    await page.keyboard.press("u");
+    await voice("row 1 column 3, empty");
+    await cell(page, 1, 1).click();
+    await page.locator("#do-fill").click();
+    await voice("51 cells have changed.");
+    await cell(page, 1, 2).click();
+    await page.keyboard.press("7");
+    await voice("row 1 column 2, given 3");
+  }));
+
+check("keeps the grid in sight beside a long text", () =>
+  withPage({}, async (page) => {
+    await page.goto(`${server.address}#p=${fish}`);
+    await shows(page, fish);
+    await page.locator("#do-path").click();
+    for (let step = 1; step < 3; step++) await page.getByRole("button", { name: "Step on" }).click();
+    await page.locator("#hint").getByText("Chain 1:").waitFor();
+    const top = await page.evaluate(() => {
+      scrollTo(0, 300);
+      return [scrollY, document.querySelector(".board").getBoundingClientRect().top];
+    });
+    assert.ok(top[0] === 300 && top[1] >= 0, `${top}`);
+  }));
+
+check("shows no steps where there are none", () =>
+  withPage({}, async (page) => {
+    await page.goto(`${server.address}#p=5${puzzle.slice(0, 80)}`);
+    await until(page, () => document.querySelector('[data-cell="1"] .value')?.textContent === "5");
+    await page.locator("#do-path").click();
+    await page.locator("#hint").getByText("The position has no solution.").waitFor();
+    assert.deepEqual(await page.locator("#hint button").allTextContents(), ["Close"]);
   }));
 
 check("can be played by touch on a phone", () =>
@@ -337,7 +391,7 @@ check("drags over cells with a finger", () =>
     assert.equal(await page.locator(".cell.selected").count(), 3);
   }));
 
-for (const [width, height] of [[320, 568], [640, 360], [422, 195]])
+for (const [width, height] of [[320, 568], [640, 360], [422, 195], [600, 450]])
   check(`shows grid and digits together on ${width} by ${height} pixels`, () =>
     withPage({ viewport: { width, height }, hasTouch: true, isMobile: true }, async (page) => {
       const boxes = await page.$$eval(".board, .modes button, .pad button", (parts) =>
@@ -349,7 +403,7 @@ for (const [width, height] of [[320, 568], [640, 360], [422, 195]])
         assert.ok(box.left >= 0 && box.right <= width, `from ${box.left} to ${box.right}`);
       }
       const [board, ...buttons] = boxes;
-      assert.ok(board.width > 0.85 * Math.min(width, height));
+      assert.ok(board.width > 0.75 * Math.min(width, height));
       for (const box of buttons) assert.ok(box.left >= board.right || box.top >= board.bottom);
       const small = await page.$$eval("button", (all) =>
         all.filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.textContent),
@@ -720,30 +774,69 @@ for (const theme of ["light", "dark", "contrast"])
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-async function faultsOf(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+async function faultsOf(page, part) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate((within) => globalThis.axe.run(within ?? document), part);
+  return violations.map(({ id, nodes }) => `${part}: ${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
 
+/** Every window that the page opens, and how. */
+const windows = {
+  new: (page) => page.keyboard.press("n"),
+  open: (page) => page.keyboard.press("o"),
+  keys: (page) => page.keyboard.press("?"),
+  settings: (page) => page.locator("#do-settings").click(),
+  share: (page) => page.locator("#do-share").click(),
+  unique: (page) => page.locator("#do-unique").click(),
+  rating: (page) => page.locator("#do-rate").click(),
+  technique: async (page) => {
+    await page.keyboard.press("h");
+    for (let level = 1; level < 3; level++) await page.locator("#more").click();
+    await page.locator("#hint .actions button:nth-child(2)").click();
+  },
+  leaving: async (page) => {
+    await page.locator("#hint .actions button:nth-child(1)").click();
+    await page.goto(`${server.address}#p=${hard}`);
+  },
+  working: async (page) => {
+    await page.evaluate(() => (Worker.prototype.postMessage = () => undefined));
+    await page.locator("#do-rate").click();
+  },
+};
+
+/** Two solutions, and a step before one has to choose. */
+const hinted = twoSolutions.replace("9", ".");
+
 for (const theme of ["light", "dark", "contrast"])
-  check(`has no fault that axe finds, in ${theme}`, () =>
-    withPage({ bypassCSP: true }, async (page) => {
-      await prefer(page, { theme });
-      await cell(page, 1, 3).click();
-      await page.keyboard.press("1");
-      await cell(page, 1, 4).click();
-      await page.keyboard.press("Shift+Digit2");
-      assert.deepEqual(await faultsOf(page), []);
-      await page.keyboard.press("m");
-      assert.deepEqual(await faultsOf(page), []);
-      await page.locator("#do-path").click();
-      await page.locator("#hint .counter, #hint p").first().waitFor();
-      assert.deepEqual(await faultsOf(page), []);
-      await page.keyboard.press("Escape");
-      await page.locator("#do-settings").click();
-      assert.deepEqual(await faultsOf(page), []);
-    }));
+  for (const language of ["en", "zh-Hans", "zh-Hant"])
+    check(`has no fault that axe finds, in ${theme} and ${language}`, () =>
+      withPage({ bypassCSP: true, reducedMotion: "reduce" }, async (page) => {
+        await cell(page, 1, 3).click();
+        await page.keyboard.press("4");
+        await page.goto(`${server.address}#p=${hinted}`);
+        await page.locator("dialog .main").click();
+        await shows(page, hinted);
+        await prefer(page, { theme, language});
+        assert.equal(await page.locator("html").getAttribute("lang"), language);
+        await page.locator('[data-cell="30"]').click();
+        await page.keyboard.press("3");
+        await page.locator('[data-cell="7"]').click();
+        await page.keyboard.press("Shift+Digit2");
+        assert.deepEqual(await faultsOf(page), []);
+        await page.keyboard.press("m");
+        await page.locator("#do-path").click();
+        await page.locator("#hint .counter").waitFor();
+        assert.deepEqual(await faultsOf(page, ".play"), []);
+        await page.keyboard.press("Escape");
+        for (let move = 0; move < 2; move++) await page.keyboard.press("u");
+        for (const open of Object.values(windows)) {
+          await open(page);
+          await page.locator("dialog h2").waitFor();
+          assert.deepEqual(await faultsOf(page, "dialog"), []);
+          await page.keyboard.press("Escape");
+          await page.locator("dialog").waitFor({ state: "detached" });
+        }
+      }));
 
 for (const locale of ["en", "zh-CN", "zh-TW"]) {
   check(`is under 300 KB with its engine, in ${locale}`, async () => {
