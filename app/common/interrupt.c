@@ -13,8 +13,25 @@ static atomic_bool seen;
  * sleeps over a Ctrl-C that another thread was given. */
 static int wake[2] = {-1, -1};
 
+static void (*clean_up_at_end)(void);
+
+/* What a signal does from the next time on: a handler is called once only. */
+static void handle(int signal_number, void (*handler)(int)) {
+	struct sigaction action = {.sa_handler = handler};
+	/* Cast: glibc's SA_RESETHAND does not fit the type of the field. */
+	action.sa_flags = (int)SA_RESETHAND;
+	sigaction(signal_number, &action, NULL);
+}
+
+static void on_end(int signal_number) {
+	clean_up_at_end();
+	/* Held back until the handler has returned, and then ends the program. */
+	raise(signal_number);
+}
+
 static void on_interrupt(int signal_number) {
-	(void)signal_number;
+	if (clean_up_at_end)
+		handle(signal_number, on_end);
 	atomic_store(&seen, true);
 	/* There is nothing to be done here when it fails. */
 	if (write(wake[1], "", 1) < 0)
@@ -35,12 +52,18 @@ static bool open_wake(void) {
 }
 
 void interrupt_catch(void) {
-	struct sigaction action = {.sa_handler = on_interrupt};
-	if (!open_wake())
-		return;
-	/* Cast: glibc's SA_RESETHAND does not fit the type of the field. */
-	action.sa_flags = (int)SA_RESETHAND;
-	sigaction(SIGINT, &action, NULL);
+	if (open_wake())
+		handle(SIGINT, on_interrupt);
+}
+
+void interrupt_clean_up(void (*clean_up)(void)) {
+	static const int ends[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM};
+	clean_up_at_end = clean_up;
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		struct sigaction now;
+		if (sigaction(ends[i], NULL, &now) == 0 && now.sa_handler == SIG_DFL)
+			handle(ends[i], on_end);
+	}
 }
 
 bool interrupted(void) {

@@ -2,8 +2,11 @@
 #define _XOPEN_SOURCE 700
 #include "common/new_file.h"
 
+#include "common/interrupt.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +22,26 @@ static mode_t usual_mode(void) {
 	return 0666 & ~mask;
 }
 
+/* Those with temporary names, the last first. */
+static _Atomic(struct new_file *) unfinished;
+
+static void remove_unfinished(void) {
+	for (const struct new_file *file = unfinished; file; file = file->next)
+		unlink(file->temporary);
+}
+
+static void forget(const struct new_file *file) {
+	if (unfinished == file) {
+		unfinished = file->next;
+		return;
+	}
+	struct new_file *before = unfinished;
+	while (before && before->next != file)
+		before = before->next;
+	if (before)
+		before->next = file->next;
+}
+
 static bool open_temporary(struct new_file *file, mode_t mode) {
 	size_t nbytes = strlen(file->path);
 	file->temporary = malloc(nbytes + sizeof suffix);
@@ -26,6 +49,10 @@ static bool open_temporary(struct new_file *file, mode_t mode) {
 		return false;
 	memcpy(file->temporary, file->path, nbytes);
 	memcpy(file->temporary + nbytes, suffix, sizeof suffix);
+	/* Known before it is there, so that no signal comes between. */
+	file->next = unfinished;
+	unfinished = file;
+	interrupt_clean_up(remove_unfinished);
 	file->descriptor = mkstemp(file->temporary);
 	if (file->descriptor < 0)
 		return false;
@@ -35,6 +62,7 @@ static bool open_temporary(struct new_file *file, mode_t mode) {
 
 static void free_names(struct new_file *file) {
 	int error = errno;
+	forget(file);
 	free(file->path);
 	free(file->temporary);
 	*file = (struct new_file){.descriptor = -1};

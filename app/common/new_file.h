@@ -1,5 +1,5 @@
 /* A file that is written beside its place and moved there when it is whole, so that nobody ever
- * finds half of it. */
+ * finds half of it. Nothing is left behind either when a signal ends the program. */
 #ifndef NONET_APP_NEW_FILE_H
 #define NONET_APP_NEW_FILE_H
 
@@ -11,9 +11,11 @@ struct new_file {
 	char *path;      /* where it goes */
 	char *temporary; /* its name until then; NULL: `path` is no file but a device or a pipe, and is
 	                    written at once */
+	struct new_file *next; /* one that was begun before it and is not finished */
 };
 
-/* Begins one. What is at `path` stays as it is until new_file_finish. False, with errno set. */
+/* Begins one. What is at `path` stays as it is until new_file_finish, and `file` has to stay where
+ * it is. False, with errno set. To be called in one thread only, as those below. */
 bool new_file_open(struct new_file *file, const char *path);
 
 /* False, with errno set. */
