@@ -2,8 +2,10 @@
 #include "tui/play.h"
 #include "common/elapsed.h"
 #include "common/language.h"
+#include "tui/play_digit.h"
 #include "tui/play_edit.h"
 #include "tui/play_game.h"
+#include "tui/play_mouse.h"
 #include "tui/play_move.h"
 #include "tui/play_other.h"
 #include "tui/tui_keys.h"
@@ -95,6 +97,8 @@ static void notice_end(struct play *play) {
 
 static void do_key(struct play *play, int key) {
 	struct tui_press press = tui_press_of(key);
+	if (play->paused && tui_ends_click(key))
+		return;
 	if (play->paused && press.command != COMMAND_LEAVE && press.command != COMMAND_RESIZE) {
 		play_go_on(play);
 		return;
@@ -102,13 +106,14 @@ static void do_key(struct play *play, int key) {
 	if (!play->has_layout && press.command != COMMAND_LEAVE)
 		return;
 	if (press.command == COMMAND_MOUSE) {
-		play_click(play);
+		play_mouse(play);
 	} else if (!play_move(play, press.command)) {
 		play->message[0] = '\0';
-		if (press.command != COMMAND_ENTER && press.command != COMMAND_CORNER &&
-		    press.command != COMMAND_CENTER)
+		if (press.digit == 0)
 			play->typed_digit = 0;
-		if (!play_edit(play, press))
+		if (press.command == COMMAND_ENTER && play->digit_first)
+			play_type_digit(play, press.digit);
+		else if (!play_edit(play, press))
 			play_other(play, press.command);
 	}
 	notice_end(play);

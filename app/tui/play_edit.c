@@ -7,6 +7,7 @@
 static enum play_mode mode_of(const struct play *play, enum tui_command command) {
 	return command == COMMAND_CORNER   ? MODE_CORNER
 	       : command == COMMAND_CENTER ? MODE_CENTER
+	       : command == COMMAND_COLOR  ? MODE_COLORS
 	                                   : play->mode;
 }
 
@@ -42,7 +43,7 @@ static enum nonet_status enter(struct play *play, struct tui_press press, const 
                                size_t ncells) {
 	enum play_mode mode = mode_of(play, press.command);
 	int size = nonet_session_size(play->session);
-	int number = number_of(play, mode, press.digit);
+	int number = press.command == COMMAND_PUT_IN ? press.digit : number_of(play, mode, press.digit);
 	if (number > size && mode != MODE_COLORS) {
 		play_say(play, _("The highest digit is %d."), size);
 		return NONET_OK;
@@ -98,6 +99,8 @@ bool play_edit(struct play *play, struct tui_press press) {
 	case COMMAND_ENTER:
 	case COMMAND_CORNER:
 	case COMMAND_CENTER:
+	case COMMAND_COLOR:
+	case COMMAND_PUT_IN:
 		status = enter(play, press, cells, ncells);
 		break;
 	case COMMAND_CLEAR:

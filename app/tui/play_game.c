@@ -66,7 +66,8 @@ void play_take(struct play *play, struct nonet_session *session) {
 	memset(play->chosen, 0, sizeof play->chosen);
 	play->choosing = play->paused = play->checked = false;
 	play->was_finished = nonet_session_is_finished(session);
-	play->typed_digit = 0;
+	play->typed_digit = play->digit = 0;
+	play->drag = DRAG_NOTHING;
 	play_drop_hint(play);
 	say_welcome(play);
 	if (nonet_session_steps(session) > 0)

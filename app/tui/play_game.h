@@ -19,6 +19,9 @@ bool play_level(struct play *play, enum nonet_level level);
 /* Asks for a level and makes a puzzle of it. False when the player goes back, or is to leave. */
 bool play_menu(struct play *play, const char *title, const char *text);
 
+/* Offers to play the puzzle that was pasted. */
+void play_paste(struct play *play);
+
 /* Keeps the game as it stands; a finished one is forgotten. */
 void play_keep(struct play *play);
 

@@ -1,11 +1,8 @@
 #include "tui/play_move.h"
-#include "tui/play_edit.h"
 
-#define NCURSES_WIDECHAR 1
-#include <curses.h>
 #include <string.h>
 
-static void choose_none(struct play *play) {
+void play_choose_none(struct play *play) {
 	memset(play->chosen, 0, sizeof play->chosen);
 	play->choosing = false;
 }
@@ -18,7 +15,7 @@ static void move_by(struct play *play, int down, int right, bool chooses) {
 	if (chooses || play->choosing)
 		play->chosen[play->cursor] = 1;
 	else
-		choose_none(play);
+		play_choose_none(play);
 	play->cursor = row * size + column;
 	if (chooses || play->choosing)
 		play->chosen[play->cursor] = 1;
@@ -32,6 +29,11 @@ static void move_to_column(struct play *play, int column) {
 static void choose(struct play *play) {
 	play->choosing = !play->choosing;
 	play->chosen[play->cursor] = play->choosing || play->chosen[play->cursor];
+}
+
+static void choose_all(struct play *play) {
+	int size = nonet_session_size(play->session);
+	memset(play->chosen, 1, (size_t)(size * size));
 }
 
 bool play_move(struct play *play, enum tui_command command) {
@@ -61,8 +63,11 @@ bool play_move(struct play *play, enum tui_command command) {
 	case COMMAND_CHOOSE:
 		choose(play);
 		break;
+	case COMMAND_CHOOSE_ALL:
+		choose_all(play);
+		break;
 	case COMMAND_CANCEL:
-		choose_none(play);
+		play_choose_none(play);
 		play_drop_hint(play);
 		break;
 	default:
@@ -70,23 +75,4 @@ bool play_move(struct play *play, enum tui_command command) {
 	}
 	play->typed_digit = 0;
 	return true;
-}
-
-void play_click(struct play *play) {
-	MEVENT event;
-	if (getmouse(&event) != OK || !play->has_layout)
-		return;
-	int cell = tui_layout_cell(&play->layout, event.y, event.x);
-	if (cell >= 0) {
-		choose_none(play);
-		play->cursor = cell;
-		play->typed_digit = 0;
-		return;
-	}
-	for (int digit = 1; digit <= play->layout.size; digit++)
-		if (play->digit_y[digit] == event.y && event.x >= play->digit_x[digit] &&
-		    event.x < play->digit_x[digit] + 3) {
-			play->typed_digit = 0;
-			play_edit(play, (struct tui_press){COMMAND_ENTER, digit});
-		}
 }

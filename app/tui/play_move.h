@@ -8,7 +8,7 @@
 /* Does one of those commands. False when the command is none of them. */
 bool play_move(struct play *play, enum tui_command command);
 
-/* Follows a click: at a cell it goes there, at a digit beside the grid it enters that. */
-void play_click(struct play *play);
+/* Has no cells chosen but the one under the cursor. */
+void play_choose_none(struct play *play);
 
 #endif

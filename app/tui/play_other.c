@@ -1,6 +1,7 @@
 #include "tui/play_other.h"
 #include "common/language.h"
 #include "common/wrap.h"
+#include "tui/play_digit.h"
 #include "tui/play_game.h"
 #include "tui/tui_dialog.h"
 
@@ -9,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { HELP_SIZE = 4096, HELP_COLUMNS = 80, KEYS_COLUMNS = 16 };
+enum { HELP_SIZE = 8192, HELP_COLUMNS = 80, KEYS_COLUMNS = 16 };
 
 static void show_help(void) {
 	char text[HELP_SIZE];
@@ -53,11 +54,12 @@ static void pause_game(struct play *play) {
 static void change_settings(struct play *play) {
 	for (int choice = 0; choice >= 0;) {
 		struct nonet_session_settings settings = nonet_session_settings(play->session);
+		bool digit_first = play->digit_first;
 		bool *const values[] = {&settings.show_conflicts, &settings.show_mistakes,
-		                        &settings.tidy_marks};
-		const char *const names[] = {N_("Show conflicts at once (!)"),
-		                             N_("Show mistakes at once (?)"),
-		                             N_("Keep the marks of peers tidy")};
+		                        &settings.tidy_marks, &digit_first};
+		const char *const names[] = {
+		    N_("Show conflicts at once (!)"), N_("Show mistakes at once (?)"),
+		    N_("Keep the marks of peers tidy"), N_("Choose the digit first")};
 		enum { NUMBER = sizeof values / sizeof *values };
 		char lines[NUMBER][128];
 		const char *items[NUMBER];
@@ -70,6 +72,8 @@ static void change_settings(struct play *play) {
 			break;
 		*values[choice] = !*values[choice];
 		nonet_session_set(play->session, &settings);
+		if (digit_first != play->digit_first)
+			play_set_digit_first(play, digit_first);
 	}
 	play_keep(play);
 }
@@ -89,6 +93,7 @@ static void show_page(struct play *play, enum tui_command command) {
 
 static void set_mode(struct play *play, enum play_mode mode) {
 	play->mode = mode;
+	play->digit = 0;
 	play->typed_digit = 0;
 }
 
@@ -108,6 +113,15 @@ void play_other(struct play *play, enum tui_command command) {
 		break;
 	case COMMAND_MODE_COLORS:
 		set_mode(play, MODE_COLORS);
+		break;
+	case COMMAND_DIGIT_FIRST:
+		play_set_digit_first(play, !play->digit_first);
+		break;
+	case COMMAND_TAKE:
+		play_take_digit(play);
+		break;
+	case COMMAND_PASTE:
+		play_paste(play);
 		break;
 	case COMMAND_CANDIDATES:
 		play->shows_candidates = !play->shows_candidates;

@@ -10,6 +10,9 @@
 
 enum play_mode { MODE_DIGITS, MODE_CORNER, MODE_CENTER, MODE_COLORS, MODE_COUNT };
 
+/* What moving the mouse does, while its button is held. */
+enum play_drag { DRAG_NOTHING, DRAG_CHOOSES, DRAG_LEAVES_OUT };
+
 enum { PLAY_MESSAGE_SIZE = STORE_REASON_SIZE + 256 };
 
 struct play {
@@ -22,7 +25,10 @@ struct play {
 	int cursor; /* a cell */
 	uint8_t chosen[NONET_MAX_CELLS];
 	bool choosing; /* moving chooses */
+	enum play_drag drag;
 	enum play_mode mode;
+	bool digit_first; /* a digit is chosen, then cells take it */
+	int digit;        /* the one that is chosen; 0: none */
 	bool shows_candidates;
 	bool paused;
 	bool checked;      /* show mistakes until the next move */

@@ -7,12 +7,14 @@
 
 static enum tui_focus focus_of(const struct play *play, int cell) {
 	uint8_t value = nonet_session_cell(play->session, cell).value;
+	int same = play->digit && play->mode != MODE_COLORS
+	               ? play->digit
+	               : nonet_session_cell(play->session, play->cursor).value;
 	if (cell == play->cursor)
 		return FOCUS_CURSOR;
 	if (play->chosen[cell])
 		return FOCUS_CHOSEN;
-	return value && value == nonet_session_cell(play->session, play->cursor).value ? FOCUS_SAME
-	                                                                               : FOCUS_NONE;
+	return value && value == same ? FOCUS_SAME : FOCUS_NONE;
 }
 
 /* What the player wants to see, or asked for just now. */

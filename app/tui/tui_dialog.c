@@ -24,7 +24,7 @@ static int wait_key(void) {
 		int key = tui_wait_key(FOREVER_MS);
 		if (key == TUI_SUSPEND)
 			tui_suspend();
-		else if (key != TUI_NO_KEY)
+		else if (key != TUI_NO_KEY && !tui_ends_click(key))
 			return key;
 	}
 }
@@ -101,7 +101,7 @@ bool tui_wait_stops(struct tui_wait *wait) {
 	draw_title(wait->text);
 	tui_put(1, 0, _("Any key stops that."), COLS - 1);
 	refresh();
-	flushinp();
+	tui_drop_keys();
 	wait->shown = true;
 	return false;
 }

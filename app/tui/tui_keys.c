@@ -7,7 +7,13 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { ESCAPE = 27, CONTROL_R = 'R' & 0x1F, CONTROL_L = 'L' & 0x1F, RUBOUT = 127 };
+enum {
+	ESCAPE = 27,
+	CONTROL_A = 'A' & 0x1F,
+	CONTROL_R = 'R' & 0x1F,
+	CONTROL_L = 'L' & 0x1F,
+	RUBOUT = 127
+};
 
 static const struct {
 	int key;
@@ -28,6 +34,11 @@ static const struct {
     {TUI_FUNCTION + KEY_SR, COMMAND_CHOOSE_UP},
     {TUI_FUNCTION + KEY_SF, COMMAND_CHOOSE_DOWN},
     {'m', COMMAND_CHOOSE},
+    {CONTROL_A, COMMAND_CHOOSE_ALL},
+    {'n', COMMAND_DIGIT_FIRST},
+    {'\r', COMMAND_TAKE},
+    {'\n', COMMAND_TAKE},
+    {TUI_FUNCTION + KEY_ENTER, COMMAND_TAKE},
     {ESCAPE, COMMAND_CANCEL},
     {' ', COMMAND_CLEAR},
     {'x', COMMAND_CLEAR},
@@ -59,13 +70,14 @@ static const struct {
     {TUI_FUNCTION + KEY_F(1), COMMAND_HELP},
     {CONTROL_L, COMMAND_RESIZE},
     {TUI_FUNCTION + KEY_RESIZE, COMMAND_RESIZE},
-    {TUI_FUNCTION + KEY_MOUSE, COMMAND_MOUSE},
+    {TUI_MOUSE, COMMAND_MOUSE},
+    {TUI_PASTE, COMMAND_PASTE},
     {'q', COMMAND_LEAVE},
     {'Q', COMMAND_LEAVE},
 };
 
 /* What Shift makes of the digits: American keys, then those of others that mean nothing else. */
-static int shifted_digit(int key) {
+int tui_shifted_digit(int key) {
 	static const char american[] = "!@#$%^&*(";
 	const char *found = key > 0 && key < 128 ? strchr(american, key) : NULL;
 	if (found)
@@ -73,12 +85,29 @@ static int shifted_digit(int key) {
 	return key == '"' ? 2 : key == 0xA7 || key == 0xA3 ? 3 : 0; /* section sign, pound sign */
 }
 
+/* What a digit does with modifiers. */
+static enum tui_command with_digit(int modifiers) {
+	switch (modifiers) {
+	case 0:
+		return COMMAND_ENTER;
+	case TUI_SHIFT:
+		return COMMAND_CORNER;
+	case TUI_CONTROL:
+	case TUI_ALT:
+		return COMMAND_CENTER;
+	case TUI_CONTROL + TUI_SHIFT:
+		return COMMAND_COLOR;
+	default:
+		return COMMAND_NONE;
+	}
+}
+
 struct tui_press tui_press_of(int key) {
-	if (key >= '1' && key <= '9')
-		return (struct tui_press){COMMAND_ENTER, key - '0'};
-	if (key >= TUI_ALT + '1' && key <= TUI_ALT + '9')
-		return (struct tui_press){COMMAND_CENTER, key - TUI_ALT - '0'};
-	int digit = shifted_digit(key);
+	int modifiers = key > 0 ? key & (TUI_SHIFT | TUI_CONTROL | TUI_ALT) : 0;
+	int digit = key - modifiers - '0';
+	if (digit >= 1 && digit <= 9)
+		return (struct tui_press){with_digit(modifiers), digit};
+	digit = tui_shifted_digit(key);
 	if (digit > 0)
 		return (struct tui_press){COMMAND_CORNER, digit};
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -90,11 +119,14 @@ struct tui_press tui_press_of(int key) {
 const struct tui_key_help tui_key_help[] = {
     {N_("arrows, h j k l"), N_("move; Home and End: to the ends of the row")},
     {N_("1 to 9"), N_("put in the digit, or the mark or colour of the mode")},
-    {N_("Shift+digit"), N_("mark in the corner (where Shift+1 types !)")},
-    {N_("Alt+digit"), N_("mark in the centre")},
+    {N_("Shift+digit"), N_("mark in the corner")},
+    {N_("Ctrl+digit"), N_("mark in the centre; so does Alt+digit, on every terminal")},
+    {N_("Ctrl+Shift+digit"), N_("colour")},
     {N_("d s c v, Tab"), N_("mode: digits, corner marks, centre marks, colours; the next")},
     {N_("Space, x, Delete"), N_("clear: digits first, then marks, then colours")},
-    {N_("m, Shift+arrows"), N_("choose several cells; Escape: no more")},
+    {N_("m, Shift+arrows"), N_("choose several cells; Ctrl-A: all; Escape: no more")},
+    {N_("mouse"), N_("go to a cell, or choose those that it is drawn over")},
+    {N_("n, Enter"), N_("choose the digit first; Enter or a click puts it in")},
     {N_("f"), N_("mark in every cell what can be there")},
     {N_("w"), N_("show or hide the candidates of all cells")},
     {N_("u"), N_("undo")},

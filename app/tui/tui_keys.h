@@ -15,10 +15,15 @@ enum tui_command {
 	COMMAND_CHOOSE_UP,
 	COMMAND_CHOOSE_DOWN,
 	COMMAND_CHOOSE, /* begins or ends to choose cells */
+	COMMAND_CHOOSE_ALL,
 	COMMAND_CANCEL,
 	COMMAND_ENTER,  /* the digit, in the mode of entry */
+	COMMAND_PUT_IN, /* the number, likewise, even where it could be the second half of one */
 	COMMAND_CORNER, /* the digit, as a mark in the corner */
 	COMMAND_CENTER,
+	COMMAND_COLOR,
+	COMMAND_TAKE,        /* the digit that was chosen first */
+	COMMAND_DIGIT_FIRST, /* begins or ends to choose the digit first */
 	COMMAND_CLEAR,
 	COMMAND_NEXT_MODE,
 	COMMAND_MODE_DIGITS,
@@ -39,6 +44,7 @@ enum tui_command {
 	COMMAND_HELP,
 	COMMAND_RESIZE,
 	COMMAND_MOUSE,
+	COMMAND_PASTE,
 	COMMAND_LEAVE
 };
 
@@ -49,6 +55,10 @@ struct tui_press {
 
 /* What a key of tui_wait_key means. */
 struct tui_press tui_press_of(int key);
+
+/* The digit whose key types that character with Shift, on American keyboards and where others mean
+ * nothing else by it; 0: none. */
+int tui_shifted_digit(int key);
 
 /* What the help says: rows of keys and what they do, closed by NULL. */
 struct tui_key_help {

@@ -63,12 +63,24 @@ static const char *mode_name(enum play_mode mode) {
 	return _(names[mode]);
 }
 
+/* The digit that was chosen first, as the mode shows it. */
+static char digit_sign(const struct play *play) {
+	if (play->digit == 0)
+		return '?';
+	return play->mode == MODE_COLORS ? (char)('a' + play->digit - 1) : tui_digit(play->digit);
+}
+
 static void add_state(struct panel *panel) {
 	const struct play *play = panel->play;
 	char time[PLAY_TIME_SIZE];
 	play_time(nonet_session_elapsed_ms(play->session, play_now_ms()), time);
 	add(panel, play->paused ? _("Time %s, paused") : _("Time %s"), time);
-	add(panel, play->choosing ? _("%s, choosing") : "%s", mode_name(play->mode));
+	char mode[LINE_SIZE];
+	if (play->digit_first)
+		snprintf(mode, sizeof mode, "%s: %c", mode_name(play->mode), digit_sign(play));
+	else
+		snprintf(mode, sizeof mode, "%s", mode_name(play->mode));
+	add(panel, play->choosing ? _("%s, choosing") : "%s", mode);
 }
 
 static void add_marks(struct panel *panel, const char *name, uint32_t mask) {
