@@ -88,8 +88,8 @@ void tui_colors_begin(bool color) {
 			struct colors colors = (many ? light ? row->light : row->dark : row->few)[shaded];
 			init_pair(pair_of((enum tui_look)look, shaded), colors.front, colors.back);
 		}
-	for (int color = 0; many && color < NPALETTE; color++)
-		init_pair((short)(FIRST_PALETTE + color), BLACK, palette[color]);
+	for (int hue = 0; many && hue < NPALETTE; hue++)
+		init_pair((short)(FIRST_PALETTE + hue), BLACK, palette[hue]);
 }
 
 unsigned tui_palette(int color) {
