@@ -3,7 +3,7 @@
 #define NONET_LOGIC_FISH_H
 
 #include "logic/consequences.h"
-#include "logic/hash_set.h"
+#include "logic/fish_told.h"
 
 enum nonet_fish_shape { NONET_FISH_BASIC, NONET_FISH_FRANKEN, NONET_FISH_MUTANT };
 
@@ -36,6 +36,7 @@ struct nonet_fish {
 	int size;
 	bool finned;
 	enum nonet_technique wanted;
+	bool new_only; /* what other fish have taken before is not told */
 	/* For Kraken fish: what follows from each candidate; else NULL. */
 	const struct nonet_consequences *sets;
 
@@ -53,16 +54,26 @@ struct nonet_fish {
 	struct nonet_cellset in_reach;    /* what sees all endo fins */
 	int room[NONET_FISH_SIZE + 1];    /* cells of the base that so many covers hold at most */
 	struct nonet_cellset may_be_fins; /* with what is to be taken now */
+	int taking;                       /* that cell, -1 for none */
+	bool any_will_do;                 /* one fish is enough */
 	int caught_count, caught_capacity;
 	struct nonet_fish_caught *caught;
 
 	int twin_count;
 	struct nonet_fish_twin twins[NONET_FISH_TWINS];
-	struct nonet_hash_set told; /* in a search for all: what fish have taken so far */
+	struct nonet_fish_told told;       /* with new_only */
+	struct nonet_hash_set kraken_told; /* of Kraken fish in a search for all */
 };
 
-/* Lists all fish on the base, in lexicographic order of their covers; one may come several times.
- * Out of memory, search->no_memory is set. */
+/* The candidates of the digit that fish, other than Kraken fish, may take in the search's position;
+ * they take no others. */
+struct nonet_cellset nonet_fish_targets(struct nonet_search *search, int digit);
+
+/* Lists all fish on the base, in lexicographic order of their covers, each once. Out of memory,
+ * search->no_memory is set. */
 void nonet_fish_find_covers(struct nonet_fish *fish);
+
+/* Whether a finned fish on the base may take something new, in a search for all. */
+bool nonet_fish_may_be_new(struct nonet_fish *fish);
 
 #endif

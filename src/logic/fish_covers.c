@@ -55,8 +55,9 @@ static struct nonet_fish_cover cover_of(const struct nonet_fish *fish, uint32_t 
 	return cover;
 }
 
-/* Keeps a fish. A Kraken fish takes nothing by itself. */
-static void keep_fish(struct nonet_fish *fish, uint32_t houses) {
+/* Keeps a fish, once for the first cell that it takes; true when it is enough. A Kraken fish takes
+ * nothing by itself. */
+static bool keep_fish(struct nonet_fish *fish, uint32_t houses) {
 	struct nonet_fish_cover cover = cover_of(fish, houses);
 	struct nonet_cellset outside = nonet_cellset_minus(cover.all, fish->base);
 	struct nonet_cellset cannibals = cover.twice;
@@ -68,12 +69,17 @@ static void keep_fish(struct nonet_fish *fish, uint32_t houses) {
 		outside = nonet_cellset_and(outside, seen);
 		cannibals = nonet_cellset_and(cannibals, seen);
 	}
-	bool takes = !nonet_cellset_is_empty(outside) || !nonet_cellset_is_empty(cannibals);
-	if (fish->finned != finned || takes == (fish->sets != NULL))
-		return;
+	struct nonet_cellset gone = nonet_cellset_or(outside, cannibals);
+	if (fish->finned != finned || nonet_cellset_is_empty(gone) != (fish->sets != NULL))
+		return false;
+	if (fish->any_will_do)
+		return true;
+	if (fish->taking >= 0 && nonet_cellset_first(gone) != fish->taking)
+		return false;
 	struct nonet_fish_caught *caught = next_caught(fish);
 	if (caught)
 		*caught = (struct nonet_fish_caught){cover, fins, outside, cannibals};
+	return false;
 }
 
 static void add_cover(const struct nonet_fish *fish, struct covering *at, int house) {
@@ -84,15 +90,17 @@ static void add_cover(const struct nonet_fish *fish, struct covering *at, int ho
 }
 
 /* Any of the houses may be taken. */
-static void choose_rest(struct nonet_fish *fish, const struct covering *at) {
+static bool choose_rest(struct nonet_fish *fish, const struct covering *at) {
 	struct covering rest = *at;
 	if (at->left == 0)
-		keep_fish(fish, at->houses);
-	for (; at->left > 0 && rest.open_houses; rest.open_houses &= rest.open_houses - 1) {
+		return keep_fish(fish, at->houses);
+	for (; rest.open_houses; rest.open_houses &= rest.open_houses - 1) {
 		struct covering more = rest;
 		add_cover(fish, &more, __builtin_ctz(rest.open_houses));
-		choose_rest(fish, &more);
+		if (choose_rest(fish, &more))
+			return true;
 	}
+	return false;
 }
 
 /* Of cells that have to be covered, the one with the fewest covers; -1 when one has none. */
@@ -122,7 +130,7 @@ static int next_to_cover(const struct nonet_fish *fish, const struct covering *a
 }
 
 /* The last cover has to hold all that must be covered. */
-static void choose_last_cover(struct nonet_fish *fish, const struct covering *at,
+static bool choose_last_cover(struct nonet_fish *fish, const struct covering *at,
                               struct nonet_cellset must) {
 	uint32_t houses = at->open_houses;
 	while (houses && !nonet_cellset_is_empty(must))
@@ -130,37 +138,35 @@ static void choose_last_cover(struct nonet_fish *fish, const struct covering *at
 	for (; houses; houses &= houses - 1) {
 		struct covering more = *at;
 		add_cover(fish, &more, __builtin_ctz(houses));
-		if (!has_more_than(more.open, at->fins_left))
-			keep_fish(fish, more.houses);
+		if (!has_more_than(more.open, at->fins_left) && keep_fish(fish, more.houses))
+			return true;
 	}
+	return false;
 }
 
-static void choose_covers(struct nonet_fish *fish, const struct covering *at) {
+static bool choose_covers(struct nonet_fish *fish, const struct covering *at) {
 	struct nonet_cellset must = nonet_cellset_minus(at->open, fish->may_be_fins);
-	if (at->left == 1) {
-		choose_last_cover(fish, at, must);
-		return;
-	}
-	if (nonet_cellset_is_empty(must) && !has_more_than(at->open, at->fins_left)) {
-		choose_rest(fish, at);
-		return;
-	}
+	if (at->left == 1)
+		return choose_last_cover(fish, at, must);
+	if (nonet_cellset_is_empty(must) && !has_more_than(at->open, at->fins_left))
+		return choose_rest(fish, at);
 	int cell = next_to_cover(fish, at, must);
 	if (cell < 0)
-		return;
+		return false;
 	uint32_t houses = fish->houses_of[cell] & at->open_houses;
 	struct covering rest = *at;
 	for (; houses && at->left; houses &= houses - 1) {
 		struct covering more = rest;
 		add_cover(fish, &more, __builtin_ctz(houses));
 		rest.open_houses = more.open_houses;
-		choose_covers(fish, &more);
+		if (choose_covers(fish, &more))
+			return true;
 	}
-	if (nonet_cellset_is_empty(must) && rest.fins_left-- > 0) {
-		rest.open_houses &= ~fish->houses_of[cell];
-		nonet_cellset_remove(&rest.open, cell);
-		choose_covers(fish, &rest);
-	}
+	if (!nonet_cellset_is_empty(must) || rest.fins_left-- <= 0)
+		return false;
+	rest.open_houses &= ~fish->houses_of[cell];
+	nonet_cellset_remove(&rest.open, cell);
+	return choose_covers(fish, &rest);
 }
 
 /* The lexicographic order of the covers. */
@@ -171,25 +177,28 @@ static int compare_caught(const void *a, const void *b) {
 }
 
 /* Covers that take a candidate: outside the base, one has to hold it; in the base, two. */
-static void choose_covers_taking(struct nonet_fish *fish, const struct covering *none, int cell) {
+static bool choose_covers_taking(struct nonet_fish *fish, const struct covering *none, int cell) {
 	uint32_t houses = fish->houses_of[cell] & none->open_houses;
 	struct covering rest = *none;
+	fish->taking = cell;
 	fish->may_be_fins = nonet_cellset_and(none->open, nonet_masks_peers[cell]);
 	if (has_more_than(nonet_cellset_minus(none->open, fish->may_be_fins), fish->room[fish->size]))
-		return;
+		return false;
 	if (nonet_cellset_has(fish->base, cell)) {
 		if (!(houses & (houses - 1)))
-			return;
+			return false;
 		for (; houses; houses &= houses - 1)
 			add_cover(fish, &rest, __builtin_ctz(houses));
-		choose_covers(fish, &rest);
+		return choose_covers(fish, &rest);
 	}
 	for (; houses; houses &= houses - 1) {
 		struct covering more = rest;
 		add_cover(fish, &more, __builtin_ctz(houses));
 		rest.open_houses = more.open_houses;
-		choose_covers(fish, &more);
+		if (choose_covers(fish, &more))
+			return true;
 	}
+	return false;
 }
 
 /* Lists the covers that meet the base, and how much of it they hold. */
@@ -212,15 +221,22 @@ static uint32_t list_covers(struct nonet_fish *fish) {
 	return met;
 }
 
-/* All choices of covers for the base. */
-void nonet_fish_find_covers(struct nonet_fish *fish) {
+static struct covering no_covers(struct nonet_fish *fish) {
 	struct covering none = {.open_houses = list_covers(fish),
 	                        .left = fish->size,
 	                        .open = nonet_cellset_minus(fish->base, fish->endo_fins)};
 	none.fins_left = most_fins(fish) - nonet_cellset_count(fish->endo_fins);
+	return none;
+}
+
+/* All choices of covers for the base. */
+void nonet_fish_find_covers(struct nonet_fish *fish) {
+	struct covering none = no_covers(fish);
 	fish->caught_count = 0;
-	fish->may_be_fins = fish->sets ? fish->base : (struct nonet_cellset){0, 0};
+	fish->any_will_do = false;
 	if (fish->sets || !fish->finned) {
+		fish->taking = -1;
+		fish->may_be_fins = fish->sets ? fish->base : (struct nonet_cellset){0, 0};
 		choose_covers(fish, &none);
 	} else {
 		struct nonet_cellset targets = fish->in_reach;
@@ -229,4 +245,21 @@ void nonet_fish_find_covers(struct nonet_fish *fish) {
 	}
 	if (fish->caught_count > 1)
 		qsort(fish->caught, (size_t)fish->caught_count, sizeof *fish->caught, compare_caught);
+}
+
+/* Looks for one fish that takes each target; what was found so far has all been told, or it ends.
+ */
+bool nonet_fish_may_be_new(struct nonet_fish *fish) {
+	struct covering none = no_covers(fish);
+	struct nonet_cellset targets = fish->in_reach, taken = {0, 0};
+	fish->any_will_do = true;
+	while (!nonet_cellset_is_empty(targets)) {
+		int cell = nonet_cellset_take(&targets);
+		if (!choose_covers_taking(fish, &none, cell))
+			continue;
+		nonet_cellset_add(&taken, cell);
+		if (!nonet_fish_told_all(&fish->told, taken))
+			return true;
+	}
+	return false;
 }

@@ -63,6 +63,13 @@ struct nonet_finding {
 struct nonet_tables;
 struct nonet_als_list;
 
+/* By digit - 1, what fish may take; of the digits whose bits (1 << digit) are in `known`. */
+struct nonet_fish_reach {
+	uint32_t epoch;
+	uint16_t known;
+	struct nonet_cellset targets[9];
+};
+
 struct nonet_search {
 	const struct nonet_state *state;
 	bool unique; /* the puzzle is proven to have one solution */
@@ -83,6 +90,7 @@ struct nonet_search {
 	bool no_memory;
 	struct nonet_tables *tables;  /* belongs to the search; NULL until needed */
 	struct nonet_als_list *alses; /* the same */
+	struct nonet_fish_reach fish_reach;
 	struct nonet_finding finding; /* scratch */
 };
 

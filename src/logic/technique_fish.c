@@ -81,13 +81,17 @@ static void keep_twin(struct nonet_fish *fish, enum nonet_technique technique,
 }
 
 /* In a search for all, most fish take what others have taken before; only the first is told. */
-static bool is_told(struct nonet_fish *fish, enum nonet_technique technique, int digit,
-                    struct nonet_cellset gone) {
+static bool is_told(struct nonet_fish *fish, struct nonet_cellset gone) {
+	return fish->new_only && !nonet_fish_told_add(&fish->told, gone);
+}
+
+static bool is_kraken_told(struct nonet_fish *fish, enum nonet_technique technique, int digit,
+                           struct nonet_cellset gone) {
 	if (!fish->search->all)
 		return false;
 	uint64_t hash = nonet_rng_mix((uint64_t)technique * 10 + (uint64_t)digit);
 	hash = nonet_rng_mix(hash ^ gone.low);
-	return !nonet_hash_set_add(&fish->told, nonet_rng_mix(hash ^ gone.high));
+	return !nonet_hash_set_add(&fish->kraken_told, nonet_rng_mix(hash ^ gone.high));
 }
 
 static bool report_fish(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
@@ -98,7 +102,7 @@ static bool report_fish(struct nonet_fish *fish, const struct nonet_fish_cover *
 		struct nonet_cellset gone = nonet_cellset_or(outside, cannibals);
 		if (!nonet_cellset_is_empty(fins))
 			keep_twin(fish, technique, cover->houses, fins, gone);
-		if (technique != fish->wanted || is_told(fish, technique, fish->digit, gone))
+		if (technique != fish->wanted || is_told(fish, gone))
 			return false;
 	} else if (fish->shape == NONET_FISH_BASIC && technique != fish->wanted) {
 		return false;
@@ -123,7 +127,7 @@ static struct nonet_cellset gone_after_all(const struct nonet_fish *fish, struct
 static bool report_kraken(struct nonet_fish *fish, enum nonet_technique technique,
                           const struct nonet_fish_cover *cover, struct nonet_cellset fins,
                           struct nonet_cellset starts, struct nonet_cellset gone, int digit) {
-	if (nonet_cellset_is_empty(gone) || is_told(fish, technique, digit, gone))
+	if (nonet_cellset_is_empty(gone) || is_kraken_told(fish, technique, digit, gone))
 		return false;
 	begin(fish, technique, cover->houses, fins);
 	nonet_finding_eliminate_cells(fish->search, gone, digit);
@@ -174,8 +178,7 @@ static bool report_twins(struct nonet_fish *fish) {
 		for (int j = 0; j < fish->twin_count; j++) {
 			const struct nonet_fish_twin *b = &fish->twins[j];
 			struct nonet_cellset gone = nonet_cellset_or(a->gone, b->gone);
-			if (nonet_cellset_equal(gone, a->gone) ||
-			    is_told(fish, a->technique, fish->digit, gone))
+			if (nonet_cellset_equal(gone, a->gone) || is_told(fish, gone))
 				continue;
 			begin(fish, a->technique, a->cover_houses | b->cover_houses,
 			      nonet_cellset_or(a->fins, b->fins));
@@ -190,12 +193,12 @@ static bool report_twins(struct nonet_fish *fish) {
 static bool cover_base(struct nonet_fish *fish) {
 	if (nonet_search_stopped(fish->search))
 		return true;
+	if (fish->new_only && fish->finned && !nonet_fish_may_be_new(fish))
+		return false;
 	nonet_fish_find_covers(fish);
 	fish->twin_count = 0;
 	for (int i = 0; i < fish->caught_count; i++) {
 		const struct nonet_fish_caught *caught = &fish->caught[i];
-		if (i > 0 && caught->cover.houses == caught[-1].cover.houses)
-			continue;
 		if (fish->sets ? check_kraken(fish, &caught->cover, caught->fins)
 		               : report_fish(fish, &caught->cover, caught->fins, caught->outside,
 		                             caught->cannibals))
@@ -236,6 +239,8 @@ static bool choose_bases(struct nonet_fish *fish, int depth, int start, unsigned
 			if (nonet_cellset_is_empty(fish->in_reach))
 				continue;
 		}
+		if (fish->new_only && nonet_fish_told_all(&fish->told, fish->in_reach))
+			continue;
 		fish->base = nonet_cellset_or(base, cells);
 		fish->endo_fins = nonet_cellset_or(endo_fins, twice);
 		fish->base_houses = houses | 1u << house;
@@ -268,11 +273,17 @@ static void list_houses(struct nonet_fish *fish, bool rows) {
 static bool find_for_digit(struct nonet_fish *fish, int digit) {
 	fish->digit = digit;
 	fish->cells = fish->search->state->cells[digit - 1];
+	struct nonet_cellset targets =
+	    fish->sets ? fish->cells : nonet_fish_targets(fish->search, digit);
+	if (nonet_cellset_is_empty(targets))
+		return false;
+	if (fish->new_only)
+		nonet_fish_told_start(&fish->told, targets);
 	for (int house = 0; house < NONET_HOUSES; house++)
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
 	for (int rows = 1; rows >= (fish->shape == NONET_FISH_MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
-		fish->in_reach = fish->cells;
+		fish->in_reach = targets;
 		if (choose_bases(fish, 0, 0, 0))
 			return true;
 	}
@@ -289,9 +300,10 @@ static bool find_sized(struct nonet_search *search, enum nonet_fish_shape shape,
 	fish.size = size;
 	fish.finned = finned;
 	fish.wanted = wanted;
+	fish.new_only = search->all && !sets;
 	fish.base_houses = 0;
 	fish.base = fish.endo_fins = (struct nonet_cellset){0, 0};
-	fish.told = (struct nonet_hash_set){0};
+	fish.told.many = fish.kraken_told = (struct nonet_hash_set){0};
 	fish.caught = NULL;
 	fish.caught_capacity = 0;
 	fish.room[0] = 0;
@@ -302,8 +314,9 @@ static bool find_sized(struct nonet_search *search, enum nonet_fish_shape shape,
 	bool enough = false;
 	for (int digit = 1; digit <= 9 && !enough; digit++)
 		enough = find_for_digit(&fish, digit);
-	search->no_memory |= fish.told.no_memory;
-	nonet_hash_set_free_inside(&fish.told);
+	search->no_memory |= fish.told.many.no_memory || fish.kraken_told.no_memory;
+	nonet_hash_set_free_inside(&fish.told.many);
+	nonet_hash_set_free_inside(&fish.kraken_told);
 	free(fish.caught);
 	return enough && !search->stopped;
 }
