@@ -12,7 +12,8 @@ objects=
 for source in src/*/*.c web/engine/*.c web/engine/libraries/*.c; do
 	object=$out/$(echo "${source%.c}" | tr / _).o
 	objects="$objects $object"
-	[ "$object" -nt "$source" ] && [ -z "$(find include src web/engine -name '*.h' -newer "$object")" ] ||
+	[ "$object" -nt "$source" ] && [ "$object" -nt scripts/build_web.sh ] &&
+		[ -z "$(find include src web/engine -name '*.h' -newer "$object")" ] ||
 		clang $flags -c -o "$object" "$source"
 done
 # The stack is what the deepest chains of the logic need.
