@@ -7,15 +7,18 @@ cd "$(dirname "$0")/.."
 
 pot=$(mktemp)
 trap 'rm -f "$pot"' EXIT
-# The sentences of the library, which marks none: they stand in tables of a form each.
+# The sentences of the library's explanations are not marked: they stand in tables of a form each.
 xgettext --from-code=UTF-8 --language=C --no-location --sort-output --omit-header -o "$pot" \
-	--keyword=_ --keyword=N_ --keyword=_n:1,2 --keyword=output_note:2 --keyword=output_say:2 \
+	--keyword=_ --keyword=N_ --keyword=_n:1,2 --keyword=output_note:2 --keyword=output_say:2 --keyword=input_note:3 \
 	--keyword=complain:1 --keyword=say_about:3 --keyword=wrong_value:4 \
 	--keyword=wrong:4 --keyword=unfitting:2 --keyword=wrong_use:2 \
 	--keyword=NONET_MESSAGE:2 --keyword=NONET_MESSAGE_COUNTED:2,3 \
 	--keyword=NONET_ENTRY:6 --keyword=X:2,2t --keyword=X:3,3t --keyword=NONET_TOPIC:2 \
 	--flag=output_note:2:c-format --flag=output_say:2:c-format --flag=_:1:pass-c-format \
 	$(find app src/explain include -name '*.[ch]' | LC_ALL=C sort)
+xgettext --from-code=UTF-8 --language=C --no-location --sort-output --omit-header \
+	--join-existing -o "$pot" --keyword= --keyword=N_ --keyword=NN_:1,2 \
+	$(find src -name '*.[ch]' | LC_ALL=C sort)
 xgettext --from-code=UTF-8 --language=C --no-location --sort-output --omit-header \
 	--join-existing -o "$pot" --keyword=NONET_TOPIC:3 src/explain/glossary_topics.h
 xgettext --from-code=UTF-8 --language=JavaScript --no-location --sort-output --omit-header \

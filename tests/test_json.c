@@ -231,7 +231,7 @@ static void a_fault_describes_what_was_found(void **state) {
 	for (size_t i = 0; i < sizeof found / sizeof *found; i++) {
 		struct nonet_error error;
 		char message[80];
-		nonet_json_fault(&error, json_array_get(list, i), "a row");
+		nonet_json_fault(&error, json_array_get(list, i), "a row", NULL);
 		snprintf(message, sizeof message, "found %s; expected a row", found[i]);
 		assert_string_equal(error.message, message);
 	}

@@ -2,6 +2,7 @@
 
 #include "cli/bench_measure.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <nonet/logic.h>
 #include <stdlib.h>
@@ -23,9 +24,9 @@ struct bench_scale {
 static const struct {
 	int last;
 	const char *name;
-} se_classes[] = {{20, "1.0-2.0"}, {31, "2.1-3.1"},    {44, "3.2-4.4"}, {62, "4.5-6.2"},
-                  {70, "6.3-7.0"}, {75, "7.1-7.5"},    {82, "7.6-8.2"}, {89, "8.3-8.9"},
-                  {98, "9.0-9.8"}, {200, "9.9 and up"}};
+} se_classes[] = {{20, "1.0-2.0"}, {31, "2.1-3.1"},        {44, "3.2-4.4"}, {62, "4.5-6.2"},
+                  {70, "6.3-7.0"}, {75, "7.1-7.5"},        {82, "7.6-8.2"}, {89, "8.3-8.9"},
+                  {98, "9.0-9.8"}, {200, N_("9.9 and up")}};
 
 static int rate_se(const struct nonet_board *puzzle, const struct nonet_limits *limits) {
 	struct nonet_se_rating rating;
@@ -128,9 +129,12 @@ static int compare_times(const void *a, const void *b) {
 }
 
 void bench_rate_write_head(struct output *output) {
-	output_print(output, "                                                        CPU time, ms\n"
-	                     "set             scale    class        rated  puzzles/s"
-	                     "      p50      p99       max\n");
+	output_print(
+	    output, "%s",
+	    output_table_text(
+	        output, N_("                                                        CPU time, ms\n"
+	                   "set             scale    class        rated  puzzles/s"
+	                   "      p50      p99       max\n")));
 }
 
 struct row {
@@ -165,9 +169,10 @@ static void write_row(struct output *output, const struct bench_set *set,
                       const struct row *row, bool json) {
 	double speed = 1e9 * (double)row->number / row->sum_ns;
 	if (!json) {
-		output_print(output, "%-14s  %-7s  %-10s  %6zu  %9.1f  %7.3f  %7.3f  %8.3f\n", set->name,
-		             scale->name, class_name, row->number, speed, row->p50_ms, row->p99_ms,
-		             row->max_ms);
+		output_print(output, "%-14s  %-7s  ", set->name, scale->name);
+		output_cell(output, output_table_text(output, class_name), 10);
+		output_print(output, "  %6zu  %9.1f  %7.3f  %7.3f  %8.3f\n", row->number, speed,
+		             row->p50_ms, row->p99_ms, row->max_ms);
 		return;
 	}
 	output_print(output, "{\"set\":");

@@ -115,11 +115,13 @@ static struct bench_spread wall_or_cpu(const struct bench_measure *measure) {
 }
 
 static void write_head(struct bench *bench) {
-	output_print(bench->output,
-	             "                                throughput                            "
-	             "    one at a time, us\n"
-	             "set             kernel   puzzles/s  spread  ns/puzzle  guesses  rounds"
-	             "     p50     p99      max\n");
+	output_print(bench->output, "%s",
+	             output_table_text(
+	                 bench->output,
+	                 N_("                                throughput                            "
+	                    "    one at a time, us\n"
+	                    "set             kernel   puzzles/s  spread  ns/puzzle  guesses  rounds"
+	                    "     p50     p99      max\n")));
 }
 
 static void write_row(struct bench *bench, struct bench_measure *measure) {

@@ -37,7 +37,7 @@ struct converting {
 
 static void fail(struct converting *converting) {
 	output_note(&converting->cli->output, "nonet convert: cannot write '%s': %s",
-	            converting->output, strerror(errno));
+	            converting->output, language_errno(errno));
 	command_worsen(converting->cli, EXIT_CODE_SYSTEM);
 	converting->failed = true;
 }

@@ -228,7 +228,7 @@ static bool options_fit(struct cli *cli, const struct generate_options *options)
 static void run(struct cli *cli, int argc, char **argv) {
 	struct generate_options options = {0};
 	struct nonet_wish wish;
-	char reason[NONET_WISH_TEXT_SIZE];
+	struct nonet_sentence reason;
 	uint64_t wanted = 1;
 	int first = command_begin(cli, argc, argv, &options);
 	if (first < 0 || !command_choose_kernel(cli, options.kernel) ||
@@ -238,8 +238,10 @@ static void run(struct cli *cli, int argc, char **argv) {
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return;
 	}
-	if (!nonet_wish_possible(&wish, reason)) {
-		output_note(&cli->output, "nonet generate: impossible: %s", reason);
+	if (!nonet_wish_check(&wish, &reason)) {
+		char text[NONET_SENTENCE_SIZE];
+		output_note(&cli->output, "nonet generate: impossible: %s",
+		            language_sentence(&reason, text));
 		command_worsen(cli, EXIT_CODE_NO);
 		return;
 	}

@@ -7,9 +7,10 @@ struct kernels_options {
 };
 
 static void list(struct cli *cli) {
-	static const char *const states[] = {[NONET_KERNEL_HERE] = "here",
-	                                     [NONET_KERNEL_NOT_BUILT] = "not built",
-	                                     [NONET_KERNEL_NOT_THIS_CPU] = "not this CPU"};
+	static const char *const states[] = {[NONET_KERNEL_HERE] = N_("here"),
+	                                     [NONET_KERNEL_NOT_BUILT] = N_("not built"),
+	                                     [NONET_KERNEL_NOT_THIS_CPU] = N_("not this CPU")};
+	struct output *output = &cli->output;
 	size_t number;
 	const struct nonet_kernel *const *kernels = nonet_kernels(&number);
 	bool marked = false;
@@ -18,8 +19,10 @@ static void list(struct cli *cli) {
 		enum nonet_kernel_state state = nonet_kernel_state(kernel);
 		bool is_taken = cli->kernel ? kernel == cli->kernel : !marked && state == NONET_KERNEL_HERE;
 		marked |= is_taken;
-		output_print(&cli->output, "%c %-8s  %-12s  %2d at a time  %s\n", is_taken ? '*' : ' ',
-		             kernel->name, states[state], kernel->lanes, kernel->description);
+		output_print(output, "%c %-8s  ", is_taken ? '*' : ' ', kernel->name);
+		output_cell(output, output_table_text(output, states[state]), 12);
+		output_print(output, output_table_text(output, N_("  %2d at a time  %s\n")), kernel->lanes,
+		             output_table_text(output, kernel->description));
 	}
 }
 

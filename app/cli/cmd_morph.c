@@ -73,8 +73,9 @@ static bool read_transform(struct cli *cli, const struct morph_options *options,
 	struct nonet_error error;
 	const char *text = options->by;
 	if (nonet_transform_parse(text, strlen(text), transform_ret, &error) != NONET_OK) {
+		char message[NONET_SENTENCE_SIZE];
 		output_note(&cli->output, "nonet morph: --by '%s': character %zu: %s", text,
-		            error.offset + 1, error.message);
+		            error.offset + 1, language_sentence(&error.sentence, message));
 		return false;
 	}
 	if (options->back)

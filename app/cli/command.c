@@ -78,9 +78,9 @@ static void list_kernels_here(char *list_ret, size_t nbytes) {
 }
 
 bool command_choose_kernel(struct cli *cli, const char *name) {
-	static const char *const reasons[] = {[NONET_KERNEL_NOT_BUILT] = "was not built",
+	static const char *const reasons[] = {[NONET_KERNEL_NOT_BUILT] = N_("was not built"),
 	                                      [NONET_KERNEL_NOT_THIS_CPU] =
-	                                          "needs what this processor lacks"};
+	                                          N_("needs what this processor lacks")};
 	const char *origin = name ? "--kernel" : "NONET_KERNEL";
 	char here[128];
 	name = name ? name : getenv("NONET_KERNEL");
@@ -94,7 +94,8 @@ bool command_choose_kernel(struct cli *cli, const char *name) {
 	}
 	list_kernels_here(here, sizeof here);
 	output_note(&cli->output, "nonet %s: %s '%s' %s; expected one of %s (see 'nonet kernels')",
-	            cli->command->name, origin, name, kernel ? reasons[state] : "is no kernel", here);
+	            cli->command->name, origin, name, _(kernel ? reasons[state] : N_("is no kernel")),
+	            here);
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return false;
 }

@@ -36,8 +36,8 @@ struct dedupe {
 static void fail(struct dedupe *dedupe, int error) {
 	if (!dedupe->failed)
 		output_note(&dedupe->cli->output, "nonet canon: cannot keep what was read: %s%s",
-		            strerror(error),
-		            error == ENOMEM ? "" : " (temporary files go to TMPDIR, or else /tmp)");
+		            language_errno(error),
+		            error == ENOMEM ? "" : _(" (temporary files go to TMPDIR, or else /tmp)"));
 	dedupe->failed = true;
 	command_worsen(dedupe->cli, EXIT_CODE_SYSTEM);
 }

@@ -7,21 +7,24 @@
 
 static const char *state_of(const struct nonet_format *format) {
 	if (format->library)
-		return "not built";
-	return format->writes ? format->reads ? "reads, writes" : "writes" : "reads";
+		return N_("not built");
+	return format->writes ? format->reads ? N_("reads, writes") : N_("writes") : N_("reads");
 }
 
 void format_table_list(struct cli *cli) {
+	struct output *output = &cli->output;
 	size_t number;
 	const struct nonet_format *const *formats = nonet_formats(&number);
 	for (size_t i = 0; i < number; i++) {
 		char holds[HOLDINGS_LIST_SIZE];
 		const struct nonet_format *format = formats[i];
-		holdings_list(format->holds, holds);
-		output_print(&cli->output, "%-13s  %-13s  %-11s  %s\n", format->name, state_of(format),
-		             format->extension ? format->extension : "-", format->description);
+		holdings_list(format->holds, output->term.is_terminal, holds);
+		output_print(output, "%-13s  ", format->name);
+		output_cell(output, output_table_text(output, state_of(format)), 13);
+		output_print(output, "  %-11s  %s\n", format->extension ? format->extension : "-",
+		             output_table_text(output, format->description));
 		if (*holds)
-			output_print(&cli->output, "%29s holds %s\n", "", holds);
+			output_print(output, output_table_text(output, N_("%29s holds %s\n")), "", holds);
 	}
 }
 
@@ -140,22 +143,22 @@ const struct nonet_format *format_table_find_read(struct cli *cli, const char *n
 
 const char *format_table_form(enum nonet_form form) {
 	static const char *const names[] = {
-	    [NONET_FORM_LINE] = "a line of cells",
-	    [NONET_FORM_TABLE] = "a table",
-	    [NONET_FORM_BANK] = "a line of Sudoku Exchange's bank",
-	    [NONET_FORM_GSF] = "a line of gsf's collections",
-	    [NONET_FORM_LIBRARY] = "a library line of HoDoKu",
-	    [NONET_FORM_GIVENS] = "a line of constraints",
-	    [NONET_FORM_SUKAKU] = "729 candidates on a line",
-	    [NONET_FORM_LINK] = "a link or game ID",
-	    [NONET_FORM_RECORD] = "a line of nonet's JSON",
-	    [NONET_FORM_GRID] = "rows of cells",
-	    [NONET_FORM_MARKS] = "rows of candidates",
-	    [NONET_FORM_CLIPBOARD] = "the three grids of a clipboard",
-	    [NONET_FORM_SECTIONS] = "grids in sections",
-	    [NONET_FORM_LIST] = "a list in brackets",
-	    [NONET_FORM_XML] = "XML",
-	    [NONET_FORM_JSON] = "JSON",
+	    [NONET_FORM_LINE] = N_("a line of cells"),
+	    [NONET_FORM_TABLE] = N_("a table"),
+	    [NONET_FORM_BANK] = N_("a line of Sudoku Exchange's bank"),
+	    [NONET_FORM_GSF] = N_("a line of gsf's collections"),
+	    [NONET_FORM_LIBRARY] = N_("a library line of HoDoKu"),
+	    [NONET_FORM_GIVENS] = N_("a line of constraints"),
+	    [NONET_FORM_SUKAKU] = N_("729 candidates on a line"),
+	    [NONET_FORM_LINK] = N_("a link or game ID"),
+	    [NONET_FORM_RECORD] = N_("a line of nonet's JSON"),
+	    [NONET_FORM_GRID] = N_("rows of cells"),
+	    [NONET_FORM_MARKS] = N_("rows of candidates"),
+	    [NONET_FORM_CLIPBOARD] = N_("the three grids of a clipboard"),
+	    [NONET_FORM_SECTIONS] = N_("grids in sections"),
+	    [NONET_FORM_LIST] = N_("a list in brackets"),
+	    [NONET_FORM_XML] = N_("XML"),
+	    [NONET_FORM_JSON] = N_("JSON"),
 	};
-	return names[form];
+	return _(names[form]);
 }

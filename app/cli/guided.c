@@ -48,10 +48,12 @@ static void say_choices(struct output *output) {
 }
 
 static void say_unreadable(struct output *output, const struct passage *passage) {
+	const struct nonet_error *error = &passage->error;
+	char message[NONET_SENTENCE_SIZE];
 	if (passage->wrong)
 		output_say(output, "I cannot read this as a puzzle. Line %llu, character %llu: %s.",
-		           (unsigned long long)passage->error.line,
-		           (unsigned long long)passage->error.column, passage->error.message);
+		           (unsigned long long)error->line, (unsigned long long)error->column,
+		           language_sentence(&error->sentence, message));
 	else
 		say_choices(output);
 }

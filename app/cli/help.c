@@ -41,7 +41,7 @@ static const char about_files[] =
 void help_overview(struct output *output) {
 	paragraphs_write(output, _("nonet solves, checks, rates and explains Sudoku puzzles.\n"),
 	                 PARAGRAPHS_WIDTH);
-	output_print(output, "\n%s nonet COMMAND [OPTION...] [FILE...]\n", _("Usage:"));
+	output_print(output, "\n%snonet COMMAND [OPTION...] [FILE...]\n", _("Usage: "));
 	output_print(output, "       nonet    %s\n",
 	             _("on a terminal: asks for a puzzle and leads you by the hand"));
 	output_print(output, "\n%s\n", _("Commands:"));
@@ -62,7 +62,7 @@ void help_overview(struct output *output) {
 }
 
 void help_command(struct output *output, const struct command *command) {
-	output_print(output, "%s nonet %s [OPTION...]%s%s\n\n", _("Usage:"), command->name,
+	output_print(output, "%snonet %s [OPTION...]%s%s\n\n", _("Usage: "), command->name,
 	             *command->operands ? " " : "", command->operands);
 	paragraphs_write(output, _(command->description), PARAGRAPHS_WIDTH);
 	output_print(output, "\n%s\n", _("Options:"));

@@ -1,4 +1,5 @@
 #include "cli/render_target.h"
+#include "common/language.h"
 #include "common/new_file.h"
 
 #include <errno.h>
@@ -66,7 +67,7 @@ bool render_target_open(struct render_target *target, struct cli *cli, const cha
 }
 
 void render_target_fail(struct cli *cli, const char *name) {
-	output_note(&cli->output, "nonet render: cannot write '%s': %s", name, strerror(errno));
+	output_note(&cli->output, "nonet render: cannot write '%s': %s", name, language_errno(errno));
 	command_worsen(cli, EXIT_CODE_SYSTEM);
 }
 

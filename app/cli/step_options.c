@@ -14,7 +14,7 @@ static int find(struct cli *cli, const char *option, const char *text, const cha
 		if (strcmp(text, names[i]) == 0)
 			return i;
 	output_note(&cli->output, "nonet %s: --%s '%s': expected %s (see 'nonet help %s')",
-	            cli->command->name, option, text, expected, cli->command->name);
+	            cli->command->name, option, text, _(expected), cli->command->name);
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return -1;
 }
@@ -22,7 +22,7 @@ static int find(struct cli *cli, const char *option, const char *text, const cha
 bool step_options_notation(struct cli *cli, const char *text, bool json,
                            struct nonet_wording *wording_ret) {
 	static const char *const names[] = {[NONET_NOTATION_RC] = "rc", [NONET_NOTATION_A1] = "a1"};
-	int found = text ? find(cli, "notation", text, names, 2, "rc or a1") : NONET_NOTATION_RC;
+	int found = text ? find(cli, "notation", text, names, 2, N_("rc or a1")) : NONET_NOTATION_RC;
 	*wording_ret = (struct nonet_wording){.translate = json ? NULL : language_translate,
 	                                      .notation = (enum nonet_notation)found};
 	return found >= 0;
@@ -32,15 +32,15 @@ bool step_options_profile(struct cli *cli, const char *text, enum nonet_profile 
 	static const char *const names[] = {[NONET_PROFILE_NONET] = "nonet",
 	                                    [NONET_PROFILE_SE] = "se",
 	                                    [NONET_PROFILE_HODOKU] = "hodoku"};
-	int found =
-	    text ? find(cli, "profile", text, names, 3, "nonet, se or hodoku") : NONET_PROFILE_NONET;
+	int found = text ? find(cli, "profile", text, names, 3, N_("nonet, se or hodoku"))
+	                 : NONET_PROFILE_NONET;
 	*profile_ret = (enum nonet_profile)found;
 	return found >= 0;
 }
 
 bool step_options_level(struct cli *cli, const char *text, int *level_ret) {
 	static const char *const names[] = {"1", "2", "3"};
-	int found = text ? find(cli, "level", text, names, 3, "1, 2 or 3") : 0;
+	int found = text ? find(cli, "level", text, names, 3, N_("1, 2 or 3")) : 0;
 	*level_ret = NONET_HINT_WHERE + found;
 	return found >= 0;
 }

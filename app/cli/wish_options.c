@@ -21,7 +21,7 @@ static bool wrong_value(struct cli *cli, const char *option, const char *value,
 
 static bool read_symmetry(struct cli *cli, const char *name, struct nonet_wish *wish) {
 	char names[NAMES_SIZE];
-	int length = snprintf(names, sizeof names, "%s random", _("one of"));
+	int length = snprintf(names, sizeof names, "%srandom", _("one of "));
 	wish->random_symmetry = strcmp(name, "random") == 0;
 	if (wish->random_symmetry)
 		return true;
@@ -116,10 +116,10 @@ static bool read_levels(struct cli *cli, const char *option, const char *text, i
 		if (*lowest_ret <= *highest_ret && *highest_ret < number)
 			return true;
 	}
-	int length = snprintf(expected, sizeof expected, "%s", _("one of"));
+	int length = snprintf(expected, sizeof expected, "%s", _("one of "));
 	for (int i = 0; i < number; i++)
-		length += snprintf(expected + length, sizeof expected - (size_t)length, "%s %s",
-		                   i ? "," : "", name_of(i));
+		length += snprintf(expected + length, sizeof expected - (size_t)length, "%s%s",
+		                   i ? ", " : "", name_of(i));
 	snprintf(
 	    expected + length, sizeof expected - (size_t)length,
 	    _(", or two of them, the lower one first, as in %s-%s, %s- (and above) or -%s (and below)"),
@@ -236,7 +236,7 @@ static bool read_mask_file(struct cli *cli, const char *name, char text_ret[MASK
 		fclose(file);
 	text_ret[length] = '\0';
 	if (failed) {
-		output_note(&cli->output, "nonet generate: %s: %s", name, strerror(error));
+		output_note(&cli->output, "nonet generate: %s: %s", name, language_errno(error));
 		command_worsen(cli, EXIT_CODE_UNREADABLE);
 	}
 	return !failed;

@@ -5,23 +5,26 @@
 #include <string.h>
 
 const struct holding holdings[HOLDINGS] = {
-    {NONET_HOLDS_GIVENS, "givens"},   {NONET_HOLDS_MARKS, "candidates"},
-    {NONET_HOLDS_CORNERS, "corners"}, {NONET_HOLDS_SOLUTION, "solution"},
-    {NONET_HOLDS_TITLE, "title"},     {NONET_HOLDS_AUTHOR, "author"},
-    {NONET_HOLDS_LEVEL, "level"},     {NONET_HOLDS_RATING, "rating"},
-    {NONET_HOLDS_SOURCE, "source"},   {NONET_HOLDS_DATE, "date"},
-    {NONET_HOLDS_RULES, "rules"},     {NONET_HOLDS_COMMENT, "comment"},
-    {NONET_HOLDS_ELAPSED, "time"},    {NONET_HOLDS_SIZES, "sizes"},
-    {NONET_HOLDS_REGIONS, "regions"}, {NONET_HOLDS_MANY, "many"},
+    {NONET_HOLDS_GIVENS, N_("givens")},   {NONET_HOLDS_MARKS, N_("candidates")},
+    {NONET_HOLDS_CORNERS, N_("corners")}, {NONET_HOLDS_SOLUTION, N_("solution")},
+    {NONET_HOLDS_TITLE, N_("title")},     {NONET_HOLDS_AUTHOR, N_("author")},
+    {NONET_HOLDS_LEVEL, N_("level")},     {NONET_HOLDS_RATING, N_("rating")},
+    {NONET_HOLDS_SOURCE, N_("source")},   {NONET_HOLDS_DATE, N_("date")},
+    {NONET_HOLDS_RULES, N_("rules")},     {NONET_HOLDS_COMMENT, N_("comment")},
+    {NONET_HOLDS_ELAPSED, N_("time")},    {NONET_HOLDS_SIZES, N_("sizes")},
+    {NONET_HOLDS_REGIONS, N_("regions")}, {NONET_HOLDS_MANY, N_("many")},
 };
 
-const char *holdings_list(unsigned holds, char list_ret[HOLDINGS_LIST_SIZE]) {
+const char *holdings_list(unsigned holds, bool translated, char list_ret[HOLDINGS_LIST_SIZE]) {
 	size_t length = 0;
 	list_ret[0] = '\0';
 	for (int i = 0; i < HOLDINGS; i++)
 		if (holds & holdings[i].hold)
 			length += (size_t)snprintf(list_ret + length, HOLDINGS_LIST_SIZE - length, "%s%s",
-			                           length > 0 ? "," : "", holdings[i].name);
+			                           length == 0  ? ""
+			                           : translated ? _(", ")
+			                                        : ",",
+			                           translated ? _(holdings[i].name) : holdings[i].name);
 	return list_ret;
 }
 

@@ -16,8 +16,8 @@ struct holding {
 
 extern const struct holding holdings[HOLDINGS];
 
-/* Writes the words of the set with commas between; empty for none. */
-const char *holdings_list(unsigned holds, char list_ret[HOLDINGS_LIST_SIZE]);
+/* Writes the words of the set with commas between, for people `translated`; empty for none. */
+const char *holdings_list(unsigned holds, bool translated, char list_ret[HOLDINGS_LIST_SIZE]);
 
 /* How often each was dropped, and where first. All zero: never. */
 struct dropped {

@@ -105,8 +105,22 @@ static void settle(struct input *input) {
 
 static void cannot(struct input *input, const char *format, const char *name, int error) {
 	settle(input);
-	output_note(input->output, format, name, strerror(error));
+	output_note(input->output, format, name, language_errno(error));
 	unreadable(input);
+}
+
+static const char standard_input[] = N_("standard input");
+
+/* The name of a source as people read it. */
+static const char *shown_name(const char *source, char shown_ret[INPUT_NAME_SIZE]) {
+	unsigned number;
+	int end = 0;
+	if (strcmp(source, standard_input) == 0)
+		return _(standard_input);
+	if (sscanf(source, "argument %u%n", &number, &end) != 1 || source[end] != '\0')
+		return source;
+	snprintf(shown_ret, INPUT_NAME_SIZE, _("argument %u"), number);
+	return shown_ret;
 }
 
 static const char cannot_open[] = N_("nonet: cannot open '%s': %s");
@@ -126,7 +140,7 @@ static void open_text(struct input *input, const char *text) {
 
 static void open_operand(struct input *input, const char *operand) {
 	if (strcmp(operand, "-") == 0) {
-		open_descriptor(input, STDIN_FILENO, "standard input");
+		open_descriptor(input, STDIN_FILENO, standard_input);
 		return;
 	}
 	int descriptor = open(operand, O_RDONLY);
@@ -162,7 +176,7 @@ struct input *input_open(int noperands, char **operands, struct output *output) 
 	input->noperands = noperands;
 	input->operands = operands;
 	if (noperands == 0)
-		open_descriptor(input, STDIN_FILENO, "standard input");
+		open_descriptor(input, STDIN_FILENO, standard_input);
 	if (noperands == 0 && isatty(STDIN_FILENO))
 		output_note(output,
 		            "Type or paste puzzles: 81 characters on a line, or nine rows. Ctrl-D ends.");
@@ -187,14 +201,16 @@ static bool open_next(struct input *input) {
 }
 
 static void close_source(struct input *input) {
+	char shown[INPUT_NAME_SIZE];
 	if (input->state == SOURCE_FILE && input->descriptor != STDIN_FILENO)
 		close(input->descriptor);
 	input->state = SOURCE_CLOSED;
 	if (input->read_error) {
-		cannot(input, N_("nonet: cannot read '%s': %s"), input->name, input->read_error);
+		cannot(input, N_("nonet: cannot read '%s': %s"), shown_name(input->name, shown),
+		       input->read_error);
 	} else if (!input->seen_something) {
 		settle(input);
-		output_note(input->output, "%s: no puzzle found", input->name);
+		output_note(input->output, "%s: no puzzle found", shown_name(input->name, shown));
 		unreadable(input);
 	}
 }
@@ -234,8 +250,10 @@ static void feed(struct input *input) {
 }
 
 void input_note_fault(struct output *output, const char *source, const struct nonet_error *error) {
-	output_note(output, "%s:%llu: column %llu: %s", source, (unsigned long long)error->line,
-	            (unsigned long long)error->column, error->message);
+	char shown[INPUT_NAME_SIZE], message[NONET_SENTENCE_SIZE];
+	output_note(output, "%s:%llu: column %llu: %s", shown_name(source, shown),
+	            (unsigned long long)error->line, (unsigned long long)error->column,
+	            language_sentence(&error->sentence, message));
 }
 
 static void report_unreadable(struct input *input, const struct puzzle *puzzle) {
@@ -349,8 +367,9 @@ enum exit_code input_close(struct input *input) {
 }
 
 void input_note(struct output *output, const struct puzzle *puzzle, const char *message) {
-	output_note(output, "%s:%llu: %s", puzzle->source, (unsigned long long)puzzle->item.line,
-	            _(message));
+	char shown[INPUT_NAME_SIZE];
+	output_note(output, "%s:%llu: %s", shown_name(puzzle->source, shown),
+	            (unsigned long long)puzzle->item.line, _(message));
 }
 
 static void print_safely(struct output *output, const char *text, size_t nbytes) {
@@ -363,7 +382,9 @@ static void print_safely(struct output *output, const char *text, size_t nbytes)
 void input_heading(struct output *output, const struct puzzle *puzzle) {
 	if (puzzle->is_argument)
 		return;
-	print_safely(output, puzzle->source, strlen(puzzle->source));
+	char shown[INPUT_NAME_SIZE];
+	const char *name = shown_name(puzzle->source, shown);
+	print_safely(output, name, strlen(name));
 	output_print(output, ":%llu", (unsigned long long)puzzle->item.line);
 	if (puzzle->item.comment_nbytes > 0) {
 		output_print(output, ": ");

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "common/language.h"
 
+#include <errno.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,6 +128,48 @@ const char *language_plural(const char *one, const char *others, unsigned long n
 }
 
 #endif
+
+const char *language_sentence(const struct nonet_sentence *sentence,
+                              char text_ret[NONET_SENTENCE_SIZE]) {
+	return nonet_sentence_text(sentence, language_translate, NULL, text_ret, NONET_SENTENCE_SIZE);
+}
+
+/* Those that a user is likely to meet. */
+static const struct {
+	int error;
+	const char *text;
+} system_errors[] = {
+    {EACCES, N_("Permission denied")},
+    {EADDRINUSE, N_("Address already in use")},
+    {EADDRNOTAVAIL, N_("Cannot assign requested address")},
+    {EDQUOT, N_("Disk quota exceeded")},
+    {EEXIST, N_("File exists")},
+    {EFBIG, N_("File too large")},
+    {EINVAL, N_("Invalid argument")},
+    {EIO, N_("Input/output error")},
+    {EISDIR, N_("Is a directory")},
+    {ELOOP, N_("Too many levels of symbolic links")},
+    {EMFILE, N_("Too many open files")},
+    {ENAMETOOLONG, N_("File name too long")},
+    {ENFILE, N_("Too many open files in system")},
+    {ENOENT, N_("No such file or directory")},
+    {ENOMEM, N_("Cannot allocate memory")},
+    {ENOSPC, N_("No space left on device")},
+    {ENOTDIR, N_("Not a directory")},
+    {EPERM, N_("Operation not permitted")},
+    {EPIPE, N_("Broken pipe")},
+    {EROFS, N_("Read-only file system")},
+    {ETXTBSY, N_("Text file busy")},
+};
+
+const char *language_errno(int error) {
+	for (size_t i = 0; i < sizeof system_errors / sizeof *system_errors; i++) {
+		const char *text = system_errors[i].text;
+		if (system_errors[i].error == error && strcmp(language_text(text), text) != 0)
+			return language_text(text);
+	}
+	return strerror(error);
+}
 
 const char *language_translate(void *context, const char *english, const char *plural,
                                unsigned long count) {

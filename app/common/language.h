@@ -6,6 +6,7 @@
 #ifndef NONET_APP_LANGUAGE_H
 #define NONET_APP_LANGUAGE_H
 
+#include <nonet/status.h>
 #include <stdbool.h>
 
 #define _(text) language_text(text)
@@ -36,7 +37,14 @@ const char *language_text(const char *english) LANGUAGE_FORMAT(1);
 const char *language_plural(const char *one, const char *others, unsigned long number)
     LANGUAGE_FORMAT(1) LANGUAGE_FORMAT(2);
 
-/* The same as the `translate` of a struct nonet_wording. */
+/* What the library says is wrong with an input, in the language. Returns `text_ret`. */
+const char *language_sentence(const struct nonet_sentence *sentence,
+                              char text_ret[NONET_SENTENCE_SIZE]);
+
+/* What the system says about an errno, in the language, even where the system does not speak it. */
+const char *language_errno(int error);
+
+/* The same as language_text and language_plural, for the library. */
 const char *language_translate(void *context, const char *english, const char *plural,
                                unsigned long count);
 

@@ -100,6 +100,15 @@ void output_say(struct output *output, const char *format, ...) {
 	write_lines(output, sentence, output->term.is_terminal ? output->term.width : INT_MAX);
 }
 
+const char *output_table_text(const struct output *output, const char *english) {
+	return output->term.is_terminal ? _(english) : english;
+}
+
+void output_cell(struct output *output, const char *text, int columns) {
+	int missing = columns - wrap_columns(text, strlen(text));
+	output_print(output, "%s%*s", text, missing > 0 ? missing : 0, "");
+}
+
 void output_flush(struct output *output) {
 	check(output, fflush(stdout) == 0);
 }
@@ -137,6 +146,6 @@ enum exit_code output_close(struct output *output, enum exit_code exit_code) {
 	output_flush(output);
 	if (!output_failed(output))
 		return exit_code;
-	output_note(output, "nonet: cannot write the answers: %s", strerror(output->error));
+	output_note(output, "nonet: cannot write the answers: %s", language_errno(output->error));
 	return exit_code_worse(exit_code, EXIT_CODE_SYSTEM);
 }

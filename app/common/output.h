@@ -3,6 +3,7 @@
 #define NONET_APP_OUTPUT_H
 
 #include "common/exit_codes.h"
+#include "common/language.h"
 #include "common/term.h"
 
 #include <stdatomic.h>
@@ -49,6 +50,12 @@ void output_fail(struct output *output, int error);
 
 /* Whether a write failed. What is written after that is lost. */
 bool output_failed(const struct output *output);
+
+/* A text of a table: in the language on a terminal, but in English where programs may read it. */
+const char *output_table_text(const struct output *output, const char *english) LANGUAGE_FORMAT(2);
+
+/* Writes a text and spaces up to a number of columns of a terminal. */
+void output_cell(struct output *output, const char *text, int columns);
 
 /* Writes out what is left. Says so when a write failed, and returns the worse exit code. */
 enum exit_code output_close(struct output *output, enum exit_code exit_code);

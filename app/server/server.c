@@ -4,6 +4,7 @@
 #if defined(NONET_HAVE_MICROHTTPD) && defined(NONET_HAVE_JANSSON)
 
 #include "common/data.h"
+#include "common/language.h"
 #include "server/microhttpd_library.h"
 #include "server/service.h"
 
@@ -58,7 +59,7 @@ static int listen_at(struct output *output, const char *text, union address *add
 		return descriptor;
 	uint16_t port = ntohs(six ? address->six.sin6_port : address->four.sin_port);
 	output_note(output, "nonet serve: cannot listen at %s, port %d: %s", text, port,
-	            strerror(errno));
+	            language_errno(errno));
 	if (descriptor >= 0)
 		close(descriptor);
 	return -1;

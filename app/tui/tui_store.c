@@ -1,5 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tui/tui_store.h"
+#include "common/language.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -59,7 +60,7 @@ static bool make_folder(struct tui_store *store) {
 			continue;
 		*end = '\0';
 		if (mkdir(path, S_IRWXU) != 0 && errno != EEXIST) {
-			set_reason(store, "cannot make the folder '%s': %s", path, strerror(errno));
+			set_reason(store, "cannot make the folder '%s': %s", path, language_errno(errno));
 			return false;
 		}
 		*end = character;
@@ -154,7 +155,7 @@ bool tui_store_save(struct tui_store *store, const struct nonet_session *session
 	}
 	bool kept = replace(path, text);
 	if (!kept)
-		set_reason(store, "cannot write '%s': %s", path, strerror(errno));
+		set_reason(store, "cannot write '%s': %s", path, language_errno(errno));
 	else
 		sync_folder(store);
 	free(text);
@@ -189,11 +190,11 @@ static char *read_whole(const char *path, size_t *nbytes_ret) {
 
 /* Puts the file out of the way, so that a new game can take its place. */
 static void set_aside(struct tui_store *store, const char *path, const struct nonet_error *error) {
-	char aside[STORE_PATH_SIZE + 32];
+	char aside[STORE_PATH_SIZE + 32], message[NONET_SENTENCE_SIZE];
 	snprintf(aside, sizeof aside, "%s.damaged", path);
 	bool moved = rename(path, aside) == 0;
 	set_reason(store, "%s:%" PRIu64 ": column %" PRIu64 ": %s", moved ? aside : path, error->line,
-	           error->column, error->message);
+	           error->column, language_sentence(&error->sentence, message));
 }
 
 static enum tui_store_answer load(struct tui_store *store, const char *path,
@@ -204,7 +205,7 @@ static enum tui_store_answer load(struct tui_store *store, const char *path,
 	if (!text && (errno == ENOENT || errno == ENOTDIR))
 		return STORE_NOTHING;
 	if (!text) {
-		set_reason(store, "cannot read '%s': %s", path, strerror(errno));
+		set_reason(store, "cannot read '%s': %s", path, language_errno(errno));
 		return STORE_FAILED;
 	}
 	enum nonet_status status = nonet_session_load(text, nbytes, session_ret, &error);

@@ -22,13 +22,8 @@ enum nonet_notation {
 
 /* How to put things. A zeroed value, or NULL for the whole struct: in English, r4c5. */
 struct nonet_wording {
-	/* Turns an English template into another language, as gettext does: `english` for one,
-	 * `plural` for other numbers than one; `plural` is NULL where the sentence does not depend on
-	 * `count`. The result must stay valid during the call. Places to fill in keep their English
-	 * names in braces and may come in any order, several times or not at all. NULL: English. */
-	const char *(*translate)(void *context, const char *english, const char *plural,
-	                         unsigned long count);
-	void *context; /* handed to translate */
+	nonet_translate *translate; /* NULL: English */
+	void *context;              /* handed to translate */
 	enum nonet_notation notation;
 };
 

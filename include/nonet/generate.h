@@ -104,7 +104,10 @@ struct nonet_wish {
 enum { NONET_WISH_TEXT_SIZE = 200 };
 
 /* Looks for a reason why no puzzle can be as wished, as far as that can be told without a search.
- * Writes it as a sentence without a full stop and returns false; else returns true. Thread-safe. */
+ * Gives it as a sentence without a full stop and returns false; else returns true. Thread-safe. */
+NONET_API bool nonet_wish_check(const struct nonet_wish *wish, struct nonet_sentence *reason_ret);
+
+/* The same with the sentence in English. */
 NONET_API bool nonet_wish_possible(const struct nonet_wish *wish,
                                    char reason_ret[NONET_WISH_TEXT_SIZE]);
 

@@ -44,12 +44,44 @@ enum nonet_status {
  * is no status. Thread-safe. */
 NONET_API const char *nonet_status_text(enum nonet_status status);
 
+/* Turns an English text of the library into another language, as gettext does: `english` for one,
+ * `plural` for other numbers than one; `plural` is NULL where the text does not depend on `count`.
+ * The result must stay valid during the call that asks. Places to fill in keep their English names
+ * in braces, such as {count}, and may come in any order, several times or not at all. */
+typedef const char *nonet_translate(void *context, const char *english, const char *plural,
+                                    unsigned long count);
+
+enum { NONET_SENTENCE_PLACES = 6, NONET_SENTENCE_WORDS = 200, NONET_SENTENCE_SIZE = 600 };
+
+/* A sentence in its parts, from which nonet_sentence_text puts it together in any language. A plain
+ * value, in which only the library's static texts are pointed to; all zero is no sentence. */
+struct nonet_sentence {
+	const char *english; /* a template such as "found {found}; expected {expected}" */
+	const char *plural;  /* the same for other numbers than one; NULL: it depends on none */
+	unsigned long count; /* the number */
+	struct {
+		const char *name;   /* that of a place in braces; NULL: no more of them */
+		const char *phrase; /* the template that fills it; NULL: the next of the words does */
+	} place[NONET_SENTENCE_PLACES];
+	char words[NONET_SENTENCE_WORDS]; /* what stays as it is: numbers, and what an input says; each
+	                                     ends in a NUL */
+};
+
+/* Puts a sentence together and writes as much of it as `size` bytes, at least 1, hold with the NUL,
+ * without a part of a character: NONET_SENTENCE_SIZE are enough where a translation is no more than
+ * three times as long as the English text. `translate`, to which `context` is handed, may be NULL:
+ * English. Returns `text_ret`. Thread-safe if `translate` is. */
+NONET_API char *nonet_sentence_text(const struct nonet_sentence *sentence,
+                                    nonet_translate *translate, void *context, char *text_ret,
+                                    size_t size);
+
 /* Where a text stopped being a puzzle, and why. A plain value; `message` is NUL-terminated. */
 struct nonet_error {
 	size_t offset;     /* byte position in the text that was given, from 0 */
 	uint64_t line;     /* from 1 */
 	uint64_t column;   /* from 1, in characters (code points), not in bytes */
-	char message[200]; /* what was found and what was expected; no position, no newline */
+	char message[200]; /* what was found and expected, in English; no position, no newline */
+	struct nonet_sentence sentence; /* that message, for other languages */
 };
 
 #ifdef __cplusplus

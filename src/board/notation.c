@@ -1,8 +1,7 @@
+#include "base/sentence.h"
 #include "board/units.h"
 
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 char *nonet_board_print(const struct nonet_board *board, char line_ret[NONET_LINE_SIZE]) {
@@ -25,26 +24,36 @@ static bool is_space(char character) {
 	return character == ' ' || character == '\t';
 }
 
-static enum nonet_status syntax_error(struct nonet_error *error_ret, size_t offset,
-                                      const char *format, ...) {
-	if (error_ret) {
-		va_list arguments;
-		va_start(arguments, format);
-		error_ret->offset = offset;
-		error_ret->line = 1;
-		error_ret->column = offset + 1;
-		vsnprintf(error_ret->message, sizeof error_ret->message, format, arguments);
-		va_end(arguments);
-	}
+static enum nonet_status at_place(struct nonet_error *error_ret, size_t offset) {
+	error_ret->offset = offset;
+	error_ret->line = 1;
+	error_ret->column = offset + 1;
 	return NONET_SYNTAX;
 }
 
 static enum nonet_status wrong_character(struct nonet_error *error_ret, size_t offset,
                                          char character, const char *expected) {
-	if (character > ' ' && character <= '~')
-		return syntax_error(error_ret, offset, "found '%c'; expected %s", character, expected);
-	return syntax_error(error_ret, offset, "found byte 0x%02X; expected %s",
-	                    (unsigned)(unsigned char)character, expected);
+	if (!error_ret)
+		return NONET_SYNTAX;
+	nonet_error_expect_not(error_ret, (unsigned char)character, false, expected, NULL);
+	return at_place(error_ret, offset);
+}
+
+static enum nonet_status too_few(struct nonet_error *error_ret, size_t offset, bool text_ends,
+                                 int count) {
+	if (!error_ret)
+		return NONET_SYNTAX;
+	if (text_ends)
+		nonet_error_count(error_ret,
+		                  NN_("the text ends after {count} cell; expected 81",
+		                      "the text ends after {count} cells; expected 81"),
+		                  (unsigned long)count, NULL);
+	else
+		nonet_error_count(error_ret,
+		                  NN_("the line is broken by a space after {count} cell; expected 81",
+		                      "the line is broken by a space after {count} cells; expected 81"),
+		                  (unsigned long)count, NULL);
+	return at_place(error_ret, offset);
 }
 
 enum nonet_status nonet_board_parse(const char *text, size_t nbytes, struct nonet_board *board_ret,
@@ -58,17 +67,17 @@ enum nonet_status nonet_board_parse(const char *text, size_t nbytes, struct none
 	for (; count < NONET_CELLS && at < nbytes && !is_space(text[at]); count++, at++) {
 		int value = cell_value(text[at]);
 		if (value < 0)
-			return wrong_character(error_ret, at, text[at], "a digit 1-9 or a blank (. 0 * _ - x)");
+			return wrong_character(error_ret, at, text[at],
+			                       N_("a digit 1-9 or a blank (. 0 * _ - x)"));
 		board.cell[count] = (uint8_t)value;
 	}
 	if (count < NONET_CELLS)
-		return syntax_error(error_ret, at, "the %s after %d cells; expected 81",
-		                    at < nbytes ? "line is broken by a space" : "text ends", count);
+		return too_few(error_ret, at, at == nbytes, count);
 
 	while (at < nbytes && (is_space(text[at]) || text[at] == '\n' || text[at] == '\r'))
 		at++;
 	if (at < nbytes)
-		return wrong_character(error_ret, at, text[at], "nothing after the 81st cell");
+		return wrong_character(error_ret, at, text[at], N_("nothing after the 81st cell"));
 	*board_ret = board;
 	return NONET_OK;
 }

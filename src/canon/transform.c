@@ -1,7 +1,7 @@
 #include "base/rng.h"
+#include "base/sentence.h"
 
 #include <nonet/canon.h>
-#include <stdio.h>
 #include <string.h>
 
 struct nonet_transform nonet_transform_identity(void) {
@@ -95,8 +95,9 @@ char *nonet_transform_print(const struct nonet_transform *transform,
 	return text_ret;
 }
 
-static const char nine_text[] = "each of the digits 1-9 once";
-static const char line_text[] = "the digits 1-9 in an order that keeps 123, 456 and 789 together";
+static const char nine_text[] = N_("each of the digits 1-9 once");
+static const char line_text[] =
+    N_("the digits 1-9 in an order that keeps 123, 456 and 789 together");
 
 /* Whether nine digits are an order of nine things; of nine lines, when `keeps_threes`. */
 static bool is_order(const char *digits, bool keeps_threes) {
@@ -126,9 +127,9 @@ static bool take(struct rest *rest, char character) {
 
 /* Reads a letter and nine digits. Returns what was expected instead, or NULL. */
 static const char *take_nine(struct rest *rest, char letter, uint8_t nine_ret[9], int base) {
-	static const char *const letters[] = {"'r' and the order of the rows",
-	                                      "'c' and the order of the columns",
-	                                      "'d' and what the digits 1-9 become"};
+	static const char *const letters[] = {N_("'r' and the order of the rows"),
+	                                      N_("'c' and the order of the columns"),
+	                                      N_("'d' and what the digits 1-9 become")};
 	if (!take(rest, letter))
 		return letters[letter == 'r' ? 0 : letter == 'c' ? 1 : 2];
 	bool lines = letter != 'd';
@@ -143,18 +144,18 @@ static const char *take_nine(struct rest *rest, char letter, uint8_t nine_ret[9]
 static const char *read_transform(struct rest *rest, struct nonet_transform *transform) {
 	transform->transposed = take(rest, 't');
 	if (transform->transposed && !take(rest, ','))
-		return "a comma";
+		return N_("a comma");
 	const char *expected = take_nine(rest, 'r', transform->row, 1);
 	if (!expected && !take(rest, ','))
-		expected = "a comma";
+		expected = N_("a comma");
 	if (!expected)
 		expected = take_nine(rest, 'c', transform->column, 1);
 	if (!expected && !take(rest, ','))
-		expected = "a comma";
+		expected = N_("a comma");
 	if (!expected)
 		expected = take_nine(rest, 'd', transform->digit + 1, 0);
 	if (!expected && rest->at < rest->nbytes)
-		expected = "the end";
+		expected = N_("the end");
 	return expected;
 }
 
@@ -170,10 +171,10 @@ enum nonet_status nonet_transform_parse(const char *text, size_t nbytes,
 	}
 	if (error_ret) {
 		*error_ret = (struct nonet_error){.offset = rest.at, .line = 1, .column = rest.at + 1};
-		snprintf(error_ret->message, sizeof error_ret->message,
-		         "not a transformation: expected %s, as in "
-		         "t,r123456789,c123456789,d123456789",
-		         expected);
+		nonet_error_say(error_ret,
+		                N_("not a transformation: expected {expected}, as in "
+		                   "t,r123456789,c123456789,d123456789"),
+		                NONET_WITH(NONET_PHRASE("expected", expected)));
 	}
 	return NONET_SYNTAX;
 }

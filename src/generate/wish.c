@@ -1,26 +1,20 @@
 #include "generate/wish.h"
 
+#include "base/sentence.h"
 #include "generate/pattern.h"
 #include "generate/symmetry.h"
 #include "generate/wish_means.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* No puzzle with fewer has one solution: G. McGuire, B. Tugemann and G. Civario, "There is no
  * 16-Clue Sudoku" (2012), by an exhaustive search. */
 enum { FEWEST_CLUES_EVER = 17 };
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static bool
-refuse(char reason_ret[NONET_WISH_TEXT_SIZE], const char *format, ...) {
-	va_list arguments;
-	va_start(arguments, format);
-	vsnprintf(reason_ret, NONET_WISH_TEXT_SIZE, format, arguments);
-	va_end(arguments);
+static bool refuse(struct nonet_sentence *reason_ret, const char *english,
+                   const struct nonet_filling *fillings) {
+	nonet_sentence_begin(reason_ret, english, NULL, 1);
+	nonet_sentence_fill(reason_ret, fillings);
 	return false;
 }
 
@@ -31,38 +25,35 @@ static int marked_count(const uint8_t marked[NONET_CELLS]) {
 	return count;
 }
 
-enum { RANGE_SIZE = 32 };
-
-static const char *range_text(int fewest, int most, char text_ret[RANGE_SIZE]) {
-	if (fewest == most)
-		snprintf(text_ret, RANGE_SIZE, "%d", fewest);
-	else
-		snprintf(text_ret, RANGE_SIZE, "%d to %d", fewest, most);
-	return text_ret;
-}
-
 /* In a row that is full, each clue follows from the others: a minimal puzzle has one empty cell in
  * each. Every symmetry leaves some cell where it is, whose clue is redundant in a full grid. */
 static bool minimal_count_possible(const struct nonet_wish *wish,
-                                   char reason_ret[NONET_WISH_TEXT_SIZE]) {
+                                   struct nonet_sentence *reason_ret) {
 	bool alone = !wish->random_symmetry && wish->symmetry == NONET_SYMMETRY_NONE;
 	int most = alone ? NONET_CELLS - 9 : NONET_CELLS - 1;
 	return wish->fewest_clues <= most ||
-	       refuse(reason_ret, "no minimal puzzle has more than %d clues", most);
+	       refuse(reason_ret, N_("no minimal puzzle has more than {most} clues"),
+	              NONET_WITH(NONET_NUMBER("most", most)));
 }
 
-static bool clues_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool clues_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	int fewest = wish->fewest_clues, most = wish->most_clues ? wish->most_clues : NONET_CELLS;
-	char range[RANGE_SIZE];
 	if (most < FEWEST_CLUES_EVER)
-		return refuse(reason_ret, "no puzzle with fewer than %d clues has only one solution",
-		              FEWEST_CLUES_EVER);
+		return refuse(reason_ret,
+		              N_("no puzzle with fewer than {fewest} clues has only one solution"),
+		              NONET_WITH(NONET_NUMBER("fewest", FEWEST_CLUES_EVER)));
 	if (fewest > most)
-		return refuse(reason_ret, "%d clues or more and %d or fewer exclude one another", fewest,
-		              most);
+		return refuse(reason_ret,
+		              N_("{fewest} clues or more and {most} or fewer exclude one another"),
+		              NONET_WITH(NONET_NUMBER("fewest", fewest), NONET_NUMBER("most", most)));
 	if (!wish->random_symmetry && !nonet_symmetry_allows(wish->symmetry, fewest, most))
-		return refuse(reason_ret, "no arrangement with the symmetry %s has %s clues",
-		              nonet_symmetry_name(wish->symmetry), range_text(fewest, most, range));
+		return refuse(
+		    reason_ret,
+		    fewest == most
+		        ? N_("no arrangement with the symmetry {symmetry} has {most} clues")
+		        : N_("no arrangement with the symmetry {symmetry} has {fewest} to {most} clues"),
+		    NONET_WITH(NONET_TEXT("symmetry", nonet_symmetry_name(wish->symmetry)),
+		               NONET_NUMBER("fewest", fewest), NONET_NUMBER("most", most)));
 	return wish->keep_redundant || minimal_count_possible(wish, reason_ret);
 }
 
@@ -75,20 +66,22 @@ static bool is_empty_house(const uint8_t pattern[NONET_CELLS], int house) {
 }
 
 /* Two empty rows of a band, or columns of a stack, can be exchanged in any solution. */
-static bool lines_possible(const uint8_t pattern[NONET_CELLS],
-                           char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool lines_possible(const uint8_t pattern[NONET_CELLS], struct nonet_sentence *reason_ret) {
 	int empty = -1;
 	for (int house = 0; house < 18; house++) {
-		char first[NONET_NAME_SIZE], second[NONET_NAME_SIZE];
 		if (house % 3 == 0)
 			empty = -1;
 		if (!is_empty_house(pattern, house))
 			continue;
 		if (empty >= 0)
-			return refuse(reason_ret,
-			              "the pattern leaves %s and %s empty, and every solution stays one when "
-			              "they are exchanged",
-			              nonet_house_name(empty, first), nonet_house_name(house, second));
+			return refuse(
+			    reason_ret,
+			    house < 9 ? N_("the pattern leaves row {first} and row {second} empty, and every "
+			                   "solution stays one when they are exchanged")
+			              : N_("the pattern leaves column {first} and column {second} empty, and "
+			                   "every solution stays one when they are exchanged"),
+			    NONET_WITH(NONET_NUMBER("first", empty % 9 + 1),
+			               NONET_NUMBER("second", house % 9 + 1)));
 		empty = house;
 	}
 	return true;
@@ -106,43 +99,55 @@ static bool is_full_house(const uint8_t pattern[NONET_CELLS], int house) {
 	return true;
 }
 
+static bool refuse_full(int house, struct nonet_sentence *reason_ret) {
+	static const char *const sentences[] = {
+	    N_("the pattern fills row {number}, where a clue follows from the others, so that no "
+	       "puzzle "
+	       "with it is minimal"),
+	    N_("the pattern fills column {number}, where a clue follows from the others, so that no "
+	       "puzzle with it is minimal"),
+	    N_("the pattern fills box {number}, where a clue follows from the others, so that no "
+	       "puzzle "
+	       "with it is minimal")};
+	return refuse(reason_ret, sentences[house / 9],
+	              NONET_WITH(NONET_NUMBER("number", house % 9 + 1)));
+}
+
 /* A house that holds a cell which the symmetry leaves where it is must not be full. */
-static bool houses_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool houses_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	struct nonet_orbits orbits;
 	nonet_orbits_of(wish->symmetry, &orbits);
 	for (int i = 0; i < orbits.count; i++) {
 		int cell = orbits.cell[orbits.first[i]];
 		for (int house = 0; house < 27; house++) {
-			char name[NONET_NAME_SIZE];
 			if (orbits.first[i + 1] - orbits.first[i] == 1 && house_holds(house, cell) &&
 			    is_full_house(wish->pattern, house))
-				return refuse(reason_ret,
-				              "the pattern fills %s, where a clue follows from the others, so that "
-				              "no puzzle with it is minimal",
-				              nonet_house_name(house, name));
+				return refuse_full(house, reason_ret);
 		}
 	}
 	return true;
 }
 
-static bool pattern_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool pattern_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	int clues = marked_count(wish->pattern);
 	if (clues < FEWEST_CLUES_EVER)
-		return refuse(reason_ret,
-		              "the pattern has %d clues, and no puzzle with fewer than %d has only one "
-		              "solution",
-		              clues, FEWEST_CLUES_EVER);
+		return refuse(
+		    reason_ret,
+		    N_("the pattern has {clues} clues, and no puzzle with fewer than {fewest} "
+		       "has only one solution"),
+		    NONET_WITH(NONET_NUMBER("clues", clues), NONET_NUMBER("fewest", FEWEST_CLUES_EVER)));
 	if (clues < wish->fewest_clues || (wish->most_clues && clues > wish->most_clues))
-		return refuse(reason_ret, "the pattern has %d clues", clues);
+		return refuse(reason_ret, N_("the pattern has {clues} clues"),
+		              NONET_WITH(NONET_NUMBER("clues", clues)));
 	if (!wish->random_symmetry && !nonet_symmetry_holds(wish->symmetry, wish->pattern))
-		return refuse(reason_ret, "the pattern does not have the symmetry %s",
-		              nonet_symmetry_name(wish->symmetry));
+		return refuse(reason_ret, N_("the pattern does not have the symmetry {symmetry}"),
+		              NONET_WITH(NONET_TEXT("symmetry", nonet_symmetry_name(wish->symmetry))));
 	return lines_possible(wish->pattern, reason_ret) &&
 	       (wish->keep_redundant || houses_possible(wish, reason_ret));
 }
 
 /* The pattern and the solution together are one puzzle. */
-static bool puzzle_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool puzzle_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	struct nonet_board puzzle = wish->solution;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (!wish->pattern[cell])
@@ -150,9 +155,10 @@ static bool puzzle_possible(const struct nonet_wish *wish, char reason_ret[NONET
 	struct nonet_answer answer;
 	nonet_solve(&puzzle, NULL, &answer);
 	if (answer.verdict != NONET_UNIQUE)
-		return refuse(reason_ret, "the pattern does not tell this solution from others");
+		return refuse(reason_ret, N_("the pattern does not tell this solution from others"), NULL);
 	return wish->keep_redundant || nonet_pattern_is_minimal(&puzzle, wish->symmetry) ||
-	       refuse(reason_ret, "the only puzzle with this pattern and this solution is not minimal");
+	       refuse(reason_ret,
+	              N_("the only puzzle with this pattern and this solution is not minimal"), NULL);
 }
 
 bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique technique) {
@@ -163,35 +169,37 @@ bool nonet_wish_allows(const struct nonet_wish *wish, enum nonet_technique techn
 }
 
 /* Unless a single, a technique that has to be taken must be one of those that may be. */
-static bool techniques_possible(const struct nonet_wish *wish,
-                                char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool techniques_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	for (uint32_t i = 0; wish->only_count > 0 && i < wish->required_count; i++)
 		if (!nonet_wish_allows(wish, wish->required[i].technique))
-			return refuse(reason_ret, "a path with %s has not only the others",
-			              nonet_technique_name(wish->required[i].technique));
+			return refuse(reason_ret, N_("a path with {technique} has not only the others"),
+			              NONET_WITH(NONET_PHRASE(
+			                  "technique", nonet_technique_name(wish->required[i].technique))));
 	return true;
 }
 
 /* The puzzle to begin with. */
-static bool from_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool from_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	struct nonet_answer answer;
 	if (wish->has_pattern || wish->has_solution || wish->random_symmetry)
-		return refuse(reason_ret, "the puzzle to begin with settles the solution, and has no "
-		                          "pattern or symmetry to be chosen");
+		return refuse(reason_ret,
+		              N_("the puzzle to begin with settles the solution, and has no "
+		                 "pattern or symmetry to be chosen"),
+		              NULL);
 	if (!nonet_symmetry_holds(wish->symmetry, wish->from.cell))
-		return refuse(reason_ret, "the puzzle to begin with does not have the symmetry %s",
-		              nonet_symmetry_name(wish->symmetry));
+		return refuse(reason_ret,
+		              N_("the puzzle to begin with does not have the symmetry {symmetry}"),
+		              NONET_WITH(NONET_TEXT("symmetry", nonet_symmetry_name(wish->symmetry))));
 	nonet_solve(&wish->from, NULL, &answer);
 	return answer.verdict == NONET_UNIQUE ||
-	       refuse(reason_ret, "the puzzle to begin with has not exactly one solution");
+	       refuse(reason_ret, N_("the puzzle to begin with has not exactly one solution"), NULL);
 }
 
 /* Every arrangement has to be possible. */
-static bool unbiased_possible(const struct nonet_wish *wish,
-                              char reason_ret[NONET_WISH_TEXT_SIZE]) {
+static bool unbiased_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	return !(wish->has_from || wish->has_pattern || wish->keep_redundant || wish->random_symmetry ||
 	         wish->symmetry != NONET_SYMMETRY_NONE) ||
-	       refuse(reason_ret, "unbiased puzzles are minimal ones of any arrangement");
+	       refuse(reason_ret, N_("unbiased puzzles are minimal ones of any arrangement"), NULL);
 }
 
 bool nonet_wish_is_one_puzzle(const struct nonet_wish *wish) {
@@ -199,9 +207,9 @@ bool nonet_wish_is_one_puzzle(const struct nonet_wish *wish) {
 	       (wish->has_pattern || (wish->keep_redundant && wish->fewest_clues == NONET_CELLS));
 }
 
-bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+bool nonet_wish_check(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	if (wish->has_solution && !nonet_board_is_solved(&wish->solution))
-		return refuse(reason_ret, "the solution is not a full grid that keeps the rules");
+		return refuse(reason_ret, N_("the solution is not a full grid that keeps the rules"), NULL);
 	if (wish->has_pattern && !pattern_possible(wish, reason_ret))
 		return false;
 	if (!clues_possible(wish, reason_ret) || !techniques_possible(wish, reason_ret) ||
@@ -212,4 +220,12 @@ bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WI
 	if (wish->has_from && !from_possible(wish, reason_ret))
 		return false;
 	return !wish->has_pattern || !wish->has_solution || puzzle_possible(wish, reason_ret);
+}
+
+bool nonet_wish_possible(const struct nonet_wish *wish, char reason_ret[NONET_WISH_TEXT_SIZE]) {
+	struct nonet_sentence reason;
+	if (nonet_wish_check(wish, &reason))
+		return true;
+	nonet_sentence_text(&reason, NULL, NULL, reason_ret, NONET_WISH_TEXT_SIZE);
+	return false;
 }

@@ -4,18 +4,37 @@
  * for what it wants. What chains and nets of one scale mean on another cannot be told. */
 #include "generate/wish_means.h"
 
+#include "base/sentence.h"
 #include "generate/quick.h"
 #include "generate/wish.h"
 
 #include <stdio.h>
 
-enum { PART_SIZE = 64 };
+enum { NUMBER_SIZE = 16 };
 
-/* The means that some part of the wish wants, or leaves room for. */
+/* The means that some part of the wish wants, or leaves room for; the phrase for it, and what fills
+ * its only place, a phrase or a number, if it has one. */
 struct bound {
 	enum nonet_means means;
-	char part[PART_SIZE];
+	const char *part;
+	const char *name;
+	char number[NUMBER_SIZE];
 };
+
+static void set_bound(struct bound *bound, enum nonet_means means, const char *part,
+                      const char *name) {
+	*bound = (struct bound){.means = means, .part = part, .name = name};
+}
+
+static void set_bound_of_se(struct bound *bound, enum nonet_means means, const char *part, int er) {
+	set_bound(bound, means, part, NULL);
+	snprintf(bound->number, NUMBER_SIZE, "%d.%d", er / 10, er % 10);
+}
+
+static void fill_with(struct nonet_sentence *reason, const struct bound *bound, const char *place) {
+	nonet_sentence_fill(reason, bound->name ? NONET_WITH(NONET_PHRASE(place, bound->name))
+	                                        : NONET_WITH(NONET_TEXT(place, bound->number)));
+}
 
 /* ---- What is wanted at least --------------------------------------------------------- */
 
@@ -28,9 +47,10 @@ static void want_level(const struct nonet_wish *wish, struct bound *least) {
 	};
 	if (!wish->has_level)
 		return;
-	least->means =
-	    wish->lowest_level <= NONET_LEVEL_TRICKY ? means[wish->lowest_level] : NONET_MEANS_CHAINS;
-	snprintf(least->part, PART_SIZE, "the level %s", nonet_level_name(wish->lowest_level));
+	set_bound(least,
+	          wish->lowest_level <= NONET_LEVEL_TRICKY ? means[wish->lowest_level]
+	                                                   : NONET_MEANS_CHAINS,
+	          N_("the level {lowest}"), nonet_level_name(wish->lowest_level));
 }
 
 /* The highest ER, in tenths, of what each means does. */
@@ -46,9 +66,7 @@ static void want_se(const struct nonet_wish *wish, struct bound *least) {
 		enum nonet_means means = (enum nonet_means)(hardest[i].means + 1);
 		if (wish->lowest_se <= hardest[i].er || means <= least->means)
 			continue;
-		least->means = means;
-		snprintf(least->part, PART_SIZE, "%d.%d on Sudoku Explainer's scale", wish->lowest_se / 10,
-		         wish->lowest_se % 10);
+		set_bound_of_se(least, means, N_("{lowest} on Sudoku Explainer's scale"), wish->lowest_se);
 	}
 }
 
@@ -60,17 +78,14 @@ static void want_technique(enum nonet_technique technique, struct bound *least) 
 		means = NONET_MEANS_QUADS;
 	if (nonet_is_single(technique) || means <= least->means)
 		return;
-	least->means = means;
-	snprintf(least->part, PART_SIZE, "%s", nonet_technique_name(technique));
+	set_bound(least, means, "{lowest}", nonet_technique_name(technique));
 }
 
 /* ---- What there is room for ---------------------------------------------------------- */
 
-static void allow(struct bound *most, enum nonet_means means, const char *part) {
-	if (means >= most->means)
-		return;
-	most->means = means;
-	snprintf(most->part, PART_SIZE, "%s", part);
+static void allow(struct bound *most, enum nonet_means means, const char *part, const char *name) {
+	if (means < most->means)
+		set_bound(most, means, part, name);
 }
 
 static void allow_level(const struct nonet_wish *wish, struct bound *most) {
@@ -79,11 +94,9 @@ static void allow_level(const struct nonet_wish *wish, struct bound *most) {
 	    [NONET_LEVEL_EASY] = NONET_MEANS_SINGLES,
 	    [NONET_LEVEL_MEDIUM] = NONET_MEANS_PAIRS,
 	};
-	char part[PART_SIZE];
-	if (!wish->has_level || wish->highest_level > NONET_LEVEL_MEDIUM)
-		return;
-	snprintf(part, PART_SIZE, "the level %s", nonet_level_name(wish->highest_level));
-	allow(most, means[wish->highest_level], part);
+	if (wish->has_level && wish->highest_level <= NONET_LEVEL_MEDIUM)
+		allow(most, means[wish->highest_level], N_("the level {highest}"),
+		      nonet_level_name(wish->highest_level));
 }
 
 /* What solves all puzzles up to an ER: hidden singles up to 1.5, pairs that lead to a single at
@@ -98,25 +111,20 @@ static void allow_se(const struct nonet_wish *wish, struct bound *most) {
 	              {24, NONET_MEANS_PAIRS},
 	              {37, NONET_MEANS_TRIPLES},
 	              {41, NONET_MEANS_QUADS}};
-	char part[PART_SIZE];
-	snprintf(part, PART_SIZE, "%d.%d on Sudoku Explainer's scale", wish->highest_se / 10,
-	         wish->highest_se % 10);
 	for (size_t i = 0; wish->highest_se > 0 && i < sizeof enough / sizeof *enough; i++)
-		if (wish->highest_se <= enough[i].er)
-			allow(most, enough[i].means, part);
+		if (wish->highest_se <= enough[i].er && enough[i].means < most->means)
+			set_bound_of_se(most, enough[i].means, N_("{highest} on Sudoku Explainer's scale"),
+			                wish->highest_se);
 }
 
 /* HoDoKu's level is that of the hardest step at least. */
 static void allow_hodoku(const struct nonet_wish *wish, struct bound *most) {
-	char part[PART_SIZE];
 	if (!wish->has_hodoku_level || wish->highest_hodoku_level > NONET_HODOKU_MEDIUM)
 		return;
-	snprintf(part, PART_SIZE, "HoDoKu's level %s",
-	         nonet_hodoku_level_name(wish->highest_hodoku_level));
 	allow(most,
 	      wish->highest_hodoku_level == NONET_HODOKU_EASY ? NONET_MEANS_SINGLES
 	                                                      : NONET_MEANS_TRIPLES,
-	      part);
+	      N_("HoDoKu's level {highest}"), nonet_hodoku_level_name(wish->highest_hodoku_level));
 }
 
 static void allow_only(const struct nonet_wish *wish, struct bound *most) {
@@ -126,11 +134,10 @@ static void allow_only(const struct nonet_wish *wish, struct bound *most) {
 		means = other > means ? other : means;
 	}
 	if (wish->only_count > 0 && means <= NONET_MEANS_QUADS)
-		allow(most, means, "a path with no other techniques");
+		allow(most, means, N_("a path with no other techniques"), NULL);
 }
 
-bool nonet_wish_means_possible(const struct nonet_wish *wish,
-                               char reason_ret[NONET_WISH_TEXT_SIZE]) {
+bool nonet_wish_means_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret) {
 	struct bound least = {.means = NONET_MEANS_NOTHING}, most = {.means = NONET_MEANS_COUNT};
 	want_level(wish, &least);
 	want_se(wish, &least);
@@ -144,7 +151,14 @@ bool nonet_wish_means_possible(const struct nonet_wish *wish,
 	allow_only(wish, &most);
 	if (least.means <= most.means)
 		return true;
-	snprintf(reason_ret, NONET_WISH_TEXT_SIZE, "%s takes %s or more, and %s no more than %s",
-	         least.part, nonet_means_name(least.means), most.part, nonet_means_name(most.means));
+	nonet_sentence_begin(reason_ret,
+	                     N_("{wanted} takes {least} or more, and {allowed} no more than {most}"),
+	                     NULL, 1);
+	nonet_sentence_fill(reason_ret, NONET_WITH(NONET_PHRASE("wanted", least.part),
+	                                           NONET_PHRASE("least", nonet_means_name(least.means)),
+	                                           NONET_PHRASE("allowed", most.part),
+	                                           NONET_PHRASE("most", nonet_means_name(most.means))));
+	fill_with(reason_ret, &least, "lowest");
+	fill_with(reason_ret, &most, "highest");
 	return false;
 }

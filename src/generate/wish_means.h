@@ -4,9 +4,8 @@
 
 #include <nonet/generate.h>
 
-/* Writes a sentence without a full stop and returns false when no puzzle can be as hard as one part
+/* Gives a sentence without a full stop and returns false when no puzzle can be as hard as one part
  * of the wish wants it and as easy as another one does. */
-bool nonet_wish_means_possible(const struct nonet_wish *wish,
-                               char reason_ret[NONET_WISH_TEXT_SIZE]);
+bool nonet_wish_means_possible(const struct nonet_wish *wish, struct nonet_sentence *reason_ret);
 
 #endif

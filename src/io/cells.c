@@ -20,7 +20,7 @@ void nonet_cells_add(struct nonet_cells *cells, const struct nonet_cursor *curso
 		cells->tenth = *cursor;
 	if (cells->count == NONET_CELLS && nonet_cells_sound(cells) &&
 	    cursor->glyph.folded != NONET_FOLD_END)
-		nonet_fault_found(&cells->fault, cursor, NONET_TAIL_EXPECTED " after the 81st cell");
+		nonet_fault_found(&cells->fault, cursor, NONET_TAIL_EXPECTED);
 	cells->dash |= cursor->glyph.folded == '-';
 	cells->star |= cursor->glyph.folded == '*';
 	cells->dot |= cursor->glyph.folded == '.';
@@ -92,6 +92,14 @@ static void skip_plain(struct nonet_cursor *cursor, struct nonet_cells *cells) {
 	cells->after = *cursor;
 }
 
+void nonet_cells_too_few(struct nonet_error *fault, const struct nonet_cursor *end,
+                         const char *part, int count) {
+	nonet_fault_count(fault, end,
+	                  NN_("{part} ends after {count} cell; expected 81",
+	                      "{part} ends after {count} cells; expected 81"),
+	                  count, NONET_WITH(NONET_PHRASE("part", part)));
+}
+
 void nonet_cells_read_run(struct nonet_cursor from, struct nonet_cells *cells_ret) {
 	nonet_cells_clear(cells_ret, &from);
 	skip_plain(&from, cells_ret);
@@ -145,8 +153,10 @@ static bool pass_tail(struct nonet_cursor *cursor, bool row_ends) {
 
 static void pass_row_end(struct nonet_cells *cells, struct nonet_cursor *cursor, int length) {
 	if (cells->count % 9 != 0 && nonet_cells_sound(cells))
-		nonet_fault(&cells->fault, cursor, "row %d ends after %d cell%s; expected 9",
-		            cells->count / 9 + 1, cells->count % 9, cells->count % 9 == 1 ? "" : "s");
+		nonet_fault_count(&cells->fault, cursor,
+		                  NN_("row {row} ends after {count} cell; expected 9",
+		                      "row {row} ends after {count} cells; expected 9"),
+		                  cells->count % 9, NONET_WITH(NONET_NUMBER("row", cells->count / 9 + 1)));
 	for (; length > 0; length--)
 		nonet_cursor_step(cursor);
 }
@@ -155,8 +165,7 @@ static void note_bad(struct nonet_cells *cells, const struct nonet_cursor *curso
 	cells->bad++;
 	if (nonet_cells_sound(cells))
 		nonet_fault_found(&cells->fault, cursor,
-		                  cells->count < NONET_CELLS ? NONET_CELL_EXPECTED
-		                                             : NONET_TAIL_EXPECTED " after the 81st cell");
+		                  cells->count < NONET_CELLS ? NONET_CELL_EXPECTED : NONET_TAIL_EXPECTED);
 }
 
 /* Whether a puzzle is complete, and a sign follows with which its comment may begin. */

@@ -22,8 +22,8 @@ struct nonet_cells {
 };
 
 /* What the messages call a cell. */
-#define NONET_CELL_EXPECTED "a digit 1-9 or a blank (. 0 * _ - x)"
-#define NONET_TAIL_EXPECTED "the end of the line or a comment"
+#define NONET_CELL_EXPECTED N_("a digit 1-9 or a blank (. 0 * _ - x)")
+#define NONET_TAIL_EXPECTED N_("the end of the line or a comment after the 81st cell")
 
 /* Forgets all cells; `from` is where reading will begin. */
 void nonet_cells_clear(struct nonet_cells *cells, const struct nonet_cursor *from);
@@ -39,6 +39,10 @@ bool nonet_cells_read_plain(const unsigned char bytes[NONET_CELLS], struct nonet
 static inline bool nonet_cells_sound(const struct nonet_cells *cells) {
 	return cells->fault.message[0] == '\0';
 }
+
+/* Fills `fault` for a part of the text, such as "the line", that ends after `count` cells. */
+void nonet_cells_too_few(struct nonet_error *fault, const struct nonet_cursor *end,
+                         const char *part, int count);
 
 /* Reads the cells that directly follow each other. */
 void nonet_cells_read_run(struct nonet_cursor from, struct nonet_cells *cells_ret);

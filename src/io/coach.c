@@ -1,7 +1,6 @@
 #include "io/coach.h"
 #include "io/json_kind.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #if defined(NONET_HAVE_ZLIB) && defined(NONET_HAVE_JANSSON)
@@ -64,7 +63,7 @@ static bool read_game(const char *text, size_t nbytes, struct nonet_told *told_r
 	json_t *value;
 	enum nonet_status status = nonet_json_load(text, nbytes, &value, error_ret);
 	if (status == NONET_NO_MEMORY)
-		strcpy(error_ret->message, "out of memory");
+		nonet_error_say(error_ret, nonet_status_text(status), NULL);
 	if (status != NONET_OK)
 		return false;
 	bool good = nonet_json_coach.read(value, told_ret, error_ret);
@@ -82,20 +81,23 @@ static enum nonet_special read_string(struct nonet_cursor from, struct nonet_tol
 		nonet_cursor_step(&from);
 	size_t nbytes = decode(&from, packed);
 	if (nbytes == SIZE_MAX) {
-		nonet_fault_found(fault_ret, &from, "a string of sudoku.coach in digits 0-9 and a-v");
+		nonet_fault_found(fault_ret, &from, N_("a string of sudoku.coach in digits 0-9 and a-v"));
 		return NONET_SPECIAL_FAULT;
 	}
 	nbytes = unpack(packed, nbytes, text);
 	if (nbytes == SIZE_MAX) {
 		nonet_fault(fault_ret, &first,
-		            "found a string of sudoku.coach that cannot be unpacked; expected a whole one");
+		            N_("found a string of sudoku.coach that cannot be unpacked; expected a whole "
+		               "one"),
+		            NULL);
 		return NONET_SPECIAL_FAULT;
 	}
 	if (read_game(text, nbytes, told_ret, &inner)) {
 		told_ret->line = first.line->number;
 		return NONET_SPECIAL_PUZZLE;
 	}
-	nonet_fault(fault_ret, &first, "%s", inner.message);
+	nonet_fault_place(&inner, &first);
+	*fault_ret = inner;
 	return NONET_SPECIAL_FAULT;
 }
 
@@ -105,7 +107,8 @@ static enum nonet_special read_string(struct nonet_cursor from, struct nonet_tol
                                       struct nonet_error *fault_ret) {
 	(void)told_ret;
 	nonet_fault(fault_ret, &from,
-	            "found a string of sudoku.coach; this build lacks zlib or jansson to read it");
+	            N_("found a string of sudoku.coach; this build lacks zlib or jansson to read it"),
+	            NULL);
 	return NONET_SPECIAL_FAULT;
 }
 
@@ -122,6 +125,7 @@ enum nonet_special nonet_coach_read(struct nonet_cursor from, struct nonet_told 
 	if (rest == 0 || number[0] < '0' || number[0] > '9')
 		return NONET_SPECIAL_NONE;
 	nonet_fault(fault_ret, &from,
-	            "found a string of sudoku.coach in a version not known; expected SCv7_32_");
+	            N_("found a string of sudoku.coach in a version not known; expected SCv7_32_"),
+	            NULL);
 	return NONET_SPECIAL_FAULT;
 }

@@ -92,7 +92,9 @@ static bool read_givens(struct nonet_cursor *cursor, struct nonet_puzzle *puzzle
 		uint32_t values = cell >= 0 ? read_values(cursor) : 0;
 		if (values == 0) {
 			nonet_fault(fault_ret, &begin,
-			            "found no given such as R1C2_5 after '~'; expected row, column and values");
+			            N_("found no given such as R1C2_5 after '~'; expected row, column and "
+			               "values"),
+			            NULL);
 			return false;
 		}
 		set_cell(puzzle, cell, values);
@@ -126,7 +128,8 @@ static bool read_constraint(struct nonet_cursor *cursor, struct nonet_puzzle *pu
 		return true;
 	}
 	nonet_fault(fault_ret, &begin,
-	            "found the constraint '%s'; expected given digits alone (classic rules)", type);
+	            N_("found the constraint '{name}'; expected given digits alone (classic rules)"),
+	            NONET_WITH(NONET_TEXT("name", type)));
 	return false;
 }
 
@@ -142,6 +145,6 @@ enum nonet_special nonet_constraints_read(struct nonet_cursor from, struct nonet
 	nonet_cursor_skip_spaces(&from);
 	if (from.glyph.folded == NONET_FOLD_END)
 		return NONET_SPECIAL_PUZZLE;
-	nonet_fault_found(fault_ret, &from, "'~', '.' or the end of the constraints");
+	nonet_fault_found(fault_ret, &from, N_("'~', '.' or the end of the constraints"));
 	return NONET_SPECIAL_FAULT;
 }

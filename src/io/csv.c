@@ -156,7 +156,7 @@ static struct nonet_cursor cursor_at(const struct nonet_line *line, struct field
 }
 
 /* Reads 81 cells that fill the field. */
-static bool read_board(const struct nonet_line *line, struct field field, const char *what,
+static bool read_board(const struct nonet_line *line, struct field field, const char *part,
                        struct nonet_board *board_ret, struct nonet_error *fault_ret) {
 	if (field.end - field.begin == NONET_CELLS &&
 	    nonet_cells_read_plain(line->bytes + field.begin, board_ret))
@@ -169,8 +169,7 @@ static bool read_board(const struct nonet_line *line, struct field field, const 
 	else if (cells.stop.glyph.folded != NONET_FOLD_END)
 		nonet_fault_found(fault_ret, &cells.stop, NONET_CELL_EXPECTED);
 	else if (cells.count != NONET_CELLS)
-		nonet_fault(fault_ret, &cells.stop, "the %s ends after %d cell%s; expected 81", what,
-		            cells.count, cells.count == 1 ? "" : "s");
+		nonet_cells_too_few(fault_ret, &cells.stop, part, cells.count);
 	else
 		return true;
 	return false;
@@ -179,7 +178,7 @@ static bool read_board(const struct nonet_line *line, struct field field, const 
 static bool read_puzzle(const struct nonet_line *line, struct field field, struct nonet_told *told,
                         struct nonet_error *fault_ret) {
 	struct nonet_board board;
-	if (!read_board(line, field, "puzzle", &board, fault_ret))
+	if (!read_board(line, field, N_("the puzzle"), &board, fault_ret))
 		return false;
 	memcpy(told->puzzle.value, board.cell, NONET_CELLS);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
@@ -193,7 +192,7 @@ static bool read_solution(const struct nonet_line *line, struct field field,
 	struct nonet_board board;
 	if (field.begin == field.end)
 		return true;
-	if (!read_board(line, field, "solution", &board, fault_ret))
+	if (!read_board(line, field, N_("the solution"), &board, fault_ret))
 		return false;
 	memcpy(told->puzzle.solution, board.cell, NONET_CELLS);
 	return true;
@@ -236,8 +235,12 @@ bool nonet_csv_read(const struct nonet_csv *csv, const struct nonet_line *line,
 		bool there = next_field(line, csv->separator, &at, &field);
 		if (!there && column == COLUMN_PUZZLE) {
 			struct nonet_cursor end = cursor_at(line, (struct field){line->nbytes, line->nbytes});
-			nonet_fault(fault_ret, &end, "the line has %d field%s; expected the puzzle in field %d",
-			            i, i == 1 ? "" : "s", i + 1);
+			nonet_fault_count(
+			    fault_ret, &end,
+			    NN_("the line has {count} field; expected the puzzle in field {field}",
+			        "the line has {count} fields; expected the puzzle in field "
+			        "{field}"),
+			    i, NONET_WITH(NONET_NUMBER("field", i + 1)));
 			return false;
 		}
 		if (there && !read_field(column, line, field, told_ret, fault_ret))

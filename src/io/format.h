@@ -5,6 +5,7 @@
 #define NONET_IO_FORMAT_H
 
 #include "base/buffer.h"
+#include "base/sentence.h"
 
 #include <nonet/format.h>
 

@@ -62,7 +62,8 @@ const struct nonet_format_row nonet_format_csv = {
     .format = {.name = "csv",
                .extension = ".csv",
                .form = NONET_FORM_TABLE,
-               .description = "puzzle,solution in a table; others by the names of their columns",
+               .description =
+                   N_("puzzle,solution in a table; others by the names of their columns"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_SOLUTION | NONET_HOLDS_MANY,
                .reads = true,
@@ -73,7 +74,8 @@ const struct nonet_format_row nonet_format_csv = {
 const struct nonet_format_row nonet_format_exchange = {
     .format = {.name = "exchange",
                .form = NONET_FORM_BANK,
-               .description = "Sudoku Exchange's puzzle bank: hash, 81 digits, rating on a line",
+               .description =
+                   N_("Sudoku Exchange's puzzle bank: hash, 81 digits, rating on a line"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_RATING | NONET_HOLDS_MANY,
                .reads = true,
@@ -84,6 +86,7 @@ const struct nonet_format_row nonet_format_exchange = {
 const struct nonet_format_row nonet_format_gsf = {
     .format = {.name = "gsf",
                .form = NONET_FORM_GSF,
-               .description = "gsf's collections: numbers, 81 digits, a name, with commas between",
+               .description =
+                   N_("gsf's collections: numbers, 81 digits, a name, with commas between"),
                .holds = NONET_HOLDS_TITLE | NONET_HOLDS_RATING | NONET_HOLDS_MANY,
                .reads = true}};

@@ -78,7 +78,7 @@ static void put_link(struct nonet_buffer *text, const struct nonet_puzzle *puzzl
 const struct nonet_format_row nonet_format_fpuzzles = {
     .format = {.name = "fpuzzles",
                .form = NONET_FORM_LINK,
-               .description = "links to f-puzzles.com, which SudokuPad reads too",
+               .description = N_("links to f-puzzles.com, which SudokuPad reads too"),
                .library = LIBRARY,
                .holds = HOLDS | NONET_HOLDS_MANY,
                .reads = true,
@@ -90,7 +90,7 @@ const struct nonet_format_row nonet_format_fpuzzles_json = {
     .format = {.name = "fpuzzles-json",
                .extension = ".json",
                .form = NONET_FORM_JSON,
-               .description = "the JSON in a link to f-puzzles.com",
+               .description = N_("the JSON in a link to f-puzzles.com"),
                .library = LIBRARY,
                .holds = HOLDS,
                .reads = true,

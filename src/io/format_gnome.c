@@ -90,7 +90,7 @@ const struct nonet_format_row nonet_format_gnome = {
     .format = {.name = "gnome-sudoku",
                .extension = ".save",
                .form = NONET_FORM_JSON,
-               .description = "a saved game of GNOME Sudoku (JSON)",
+               .description = N_("a saved game of GNOME Sudoku (JSON)"),
                .library = LIBRARY,
                .holds =
                    NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_LEVEL | NONET_HOLDS_ELAPSED,

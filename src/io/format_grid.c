@@ -33,7 +33,8 @@ static void put_spf(struct nonet_buffer *text, const struct nonet_puzzle *puzzle
 const struct nonet_format_row nonet_format_grid = {
     .format = {.name = "grid",
                .form = NONET_FORM_GRID,
-               .description = "nine rows, an empty line between puzzles; the program sudoku's too",
+               .description =
+                   N_("nine rows, an empty line between puzzles; the program sudoku's too"),
                .holds = NONET_HOLDS_TITLE | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
@@ -43,7 +44,7 @@ const struct nonet_format_row nonet_format_msk = {
     .format = {.name = "msk",
                .extension = ".msk",
                .form = NONET_FORM_GRID,
-               .description = "nine rows with 0 for a blank",
+               .description = N_("nine rows with 0 for a blank"),
                .reads = true,
                .writes = true},
     .put = put_msk};
@@ -52,7 +53,7 @@ const struct nonet_format_row nonet_format_sol = {
     .format = {.name = "sol",
                .extension = ".sol",
                .form = NONET_FORM_GRID,
-               .description = "the solution of a .msk file, nine rows",
+               .description = N_("the solution of a .msk file, nine rows"),
                .holds = NONET_HOLDS_SOLUTION,
                .reads = true,
                .writes = true},
@@ -62,7 +63,7 @@ const struct nonet_format_row nonet_format_spf = {
     .format = {.name = "spf",
                .extension = ".spf",
                .form = NONET_FORM_GRID,
-               .description = "SuDoku Solver's nine rows with bars between boxes",
+               .description = N_("SuDoku Solver's nine rows with bars between boxes"),
                .reads = true,
                .writes = true},
     .put = put_spf};

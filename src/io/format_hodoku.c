@@ -56,7 +56,8 @@ static unsigned lost(const struct nonet_puzzle *puzzle) {
 const struct nonet_format_row nonet_format_hodoku = {
     .format = {.name = "hodoku",
                .form = NONET_FORM_LIBRARY,
-               .description = "HoDoKu's library lines: digits put in and candidates that are gone",
+               .description =
+                   N_("HoDoKu's library lines: digits put in and candidates that are gone"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,

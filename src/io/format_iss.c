@@ -23,7 +23,7 @@ static void put_iss(struct nonet_buffer *text, const struct nonet_puzzle *puzzle
 const struct nonet_format_row nonet_format_iss = {
     .format = {.name = "iss",
                .form = NONET_FORM_GIVENS,
-               .description = "Interactive Sudoku Solver's constraints, given digits alone",
+               .description = N_("Interactive Sudoku Solver's constraints, given digits alone"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_MANY,
                .reads = true,

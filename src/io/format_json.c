@@ -114,7 +114,7 @@ const struct nonet_format_row nonet_format_json = {
     .format = {.name = "json",
                .extension = ".jsonl",
                .form = NONET_FORM_RECORD,
-               .description = "nonet's own: all that a puzzle has, a JSON object on each line",
+               .description = N_("nonet's own: all that a puzzle has, a JSON object on each line"),
                .library = LIBRARY,
                .stand_in = "null",
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS |

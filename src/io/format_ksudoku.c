@@ -122,7 +122,7 @@ const struct nonet_format_row nonet_format_ksudoku = {
     .format = {.name = "ksudoku",
                .extension = ".ksudoku",
                .form = NONET_FORM_XML,
-               .description = "a saved game of KSudoku, plain or jigsaw (XML)",
+               .description = N_("a saved game of KSudoku, plain or jigsaw (XML)"),
                .library = LIBRARY,
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_SOLUTION |
                         NONET_HOLDS_ELAPSED | NONET_HOLDS_SIZES | NONET_HOLDS_REGIONS,

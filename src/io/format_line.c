@@ -33,8 +33,9 @@ const struct nonet_format_row nonet_format_line = {
     .format = {.name = "line",
                .extension = ".txt",
                .form = NONET_FORM_LINE,
-               .description = "81 characters on a line, '.' for a blank; other sizes with letters "
-                              "above 9",
+               .description =
+                   N_("81 characters on a line, '.' for a blank; other sizes with letters "
+                      "above 9"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_COMMENT | NONET_HOLDS_SIZES | NONET_HOLDS_MANY,
                .reads = true,
@@ -44,7 +45,7 @@ const struct nonet_format_row nonet_format_line = {
 const struct nonet_format_row nonet_format_zeros = {
     .format = {.name = "zeros",
                .form = NONET_FORM_LINE,
-               .description = "81 digits on a line, 0 for a blank",
+               .description = N_("81 digits on a line, 0 for a blank"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_MANY,
                .reads = true,
@@ -61,7 +62,7 @@ const struct nonet_format_row nonet_format_sdm = {
     .format = {.name = "sdm",
                .extension = ".sdm",
                .form = NONET_FORM_LINE,
-               .description = "a collection for SudoCue and others: 81 digits on a line, CR LF",
+               .description = N_("a collection for SudoCue and others: 81 digits on a line, CR LF"),
                .stand_in = "invalid\r",
                .holds = NONET_HOLDS_MANY,
                .reads = true,

@@ -69,7 +69,7 @@ static void put_sukaku(struct nonet_buffer *text, const struct nonet_puzzle *puz
 const struct nonet_format_row nonet_format_pm = {
     .format = {.name = "pm",
                .form = NONET_FORM_MARKS,
-               .description = "a framed grid of pencil marks, an empty line between puzzles",
+               .description = N_("a framed grid of pencil marks, an empty line between puzzles"),
                .holds = NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
@@ -80,7 +80,7 @@ const struct nonet_format_row nonet_format_sdx = {
     .format = {.name = "sdx",
                .extension = ".sdx",
                .form = NONET_FORM_MARKS,
-               .description = "SudoCue's candidates, with u before a digit that was put in",
+               .description = N_("SudoCue's candidates, with u before a digit that was put in"),
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS,
                .reads = true,
                .writes = true},
@@ -90,7 +90,7 @@ const struct nonet_format_row nonet_format_sdx = {
 const struct nonet_format_row nonet_format_sukaku = {
     .format = {.name = "sukaku",
                .form = NONET_FORM_SUKAKU,
-               .description = "729 characters on a line, nine for the candidates of each cell",
+               .description = N_("729 characters on a line, nine for the candidates of each cell"),
                .stand_in = "invalid",
                .holds = NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,

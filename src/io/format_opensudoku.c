@@ -115,7 +115,7 @@ const struct nonet_format_row nonet_format_opensudoku = {
     .format = {.name = "opensudoku",
                .extension = ".opensudoku",
                .form = NONET_FORM_XML,
-               .description = "files of Open Sudoku (XML)",
+               .description = N_("files of Open Sudoku (XML)"),
                .library = LIBRARY,
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS |
                         NONET_HOLDS_TITLE | NONET_HOLDS_DATE | NONET_HOLDS_COMMENT |
@@ -132,7 +132,7 @@ const struct nonet_format_row nonet_format_gsudoku = {
     .format = {.name = "1gsudoku",
                .extension = ".1gsudoku",
                .form = NONET_FORM_XML,
-               .description = "files of Sudoku 10'000 (XML)",
+               .description = N_("files of Sudoku 10'000 (XML)"),
                .library = LIBRARY,
                .holds = NONET_HOLDS_MANY,
                .reads = true}};

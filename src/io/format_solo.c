@@ -75,24 +75,20 @@ bool nonet_solo_begins(const char *bytes, size_t nbytes) {
 
 /* ---- Reading ---- */
 
-/* Says "..., NUMBER"; the number 0 is left out. */
+/* `sentence` may have the place {number}. */
 static bool fail(struct nonet_error *error_ret, const char *sentence, int number) {
-	size_t size = sizeof error_ret->message;
-	if (number > 0)
-		snprintf(error_ret->message, size, "%s %d", sentence, number);
-	else
-		snprintf(error_ret->message, size, "%s", sentence);
+	nonet_error_say(error_ret, sentence, NONET_WITH(NONET_NUMBER("number", number)));
 	return false;
 }
 
 static bool refuse_variant(const struct parameters *parameters, struct nonet_error *error_ret) {
 	struct nonet_variant variant = {0};
 	if (parameters->diagonals)
-		nonet_variant_add(&variant, "diagonals");
+		nonet_variant_add(&variant, N_("diagonals"));
 	if (parameters->jigsaw || (parameters->rows == 1 && parameters->columns > 1))
-		nonet_variant_add(&variant, "irregular regions");
+		nonet_variant_add(&variant, N_("irregular regions"));
 	if (parameters->killer)
-		nonet_variant_add(&variant, "killer cages");
+		nonet_variant_add(&variant, N_("killer cages"));
 	return nonet_variant_refuse(&variant, error_ret);
 }
 
@@ -119,7 +115,7 @@ static bool take_cells(struct scan *scan, struct nonet_puzzle *puzzle,
 			int value = take_number(scan);
 			if (value < 1 || value > puzzle->size) {
 				scan->at = begin;
-				return fail(error_ret, "expected a number from 1 to", puzzle->size);
+				return fail(error_ret, N_("expected a number from 1 to {number}"), puzzle->size);
 			}
 			if (cell < ncells) {
 				puzzle->value[cell] = (uint8_t)value;
@@ -131,11 +127,11 @@ static bool take_cells(struct scan *scan, struct nonet_puzzle *puzzle,
 		}
 		if (cell > ncells) {
 			scan->at = begin;
-			return fail(error_ret, "found too many cells; expected", ncells);
+			return fail(error_ret, N_("found too many cells; expected {number}"), ncells);
 		}
 	}
 	if (cell < ncells)
-		return fail(error_ret, "found too few cells; expected", ncells);
+		return fail(error_ret, N_("found too few cells; expected {number}"), ncells);
 	return true;
 }
 
@@ -148,11 +144,12 @@ static bool take_id(struct scan *scan, struct nonet_told *told_ret, struct nonet
 		return false;
 	if (next(scan) == '#')
 		return fail(error_ret,
-		            "this is a seed, from which only Solo makes its puzzle; expected the ID with "
-		            "':' that Solo shows",
+		            N_("this is a seed, from which only Solo makes its puzzle; expected the ID "
+		               "with ':' that Solo shows"),
 		            0);
 	if (size < 1 || size > NONET_MAX_SIZE)
-		return fail(error_ret, "found a size out of range; expected 1 to", NONET_MAX_SIZE);
+		return fail(error_ret, N_("found a size out of range; expected 1 to {number}"),
+		            NONET_MAX_SIZE);
 	scan->at++;
 	nonet_told_clear(told_ret, size);
 	set_regions(&parameters, &told_ret->puzzle);
@@ -160,7 +157,7 @@ static bool take_id(struct scan *scan, struct nonet_told *told_ret, struct nonet
 		return false;
 	skip_blanks(scan);
 	return scan->at == scan->nbytes ||
-	       fail(error_ret, "found more behind the cells; expected", size * size);
+	       fail(error_ret, N_("found more behind the cells; expected {number}"), size * size);
 }
 
 bool nonet_solo_read(const char *bytes, size_t nbytes, struct nonet_told *told_ret,
@@ -212,7 +209,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 const struct nonet_format_row nonet_format_solo = {
     .format = {.name = "solo",
                .form = NONET_FORM_LINK,
-               .description = "game IDs of Solo, of Simon Tatham's puzzles",
+               .description = N_("game IDs of Solo, of Simon Tatham's puzzles"),
                .holds = NONET_HOLDS_SIZES | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},

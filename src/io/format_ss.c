@@ -34,7 +34,7 @@ const struct nonet_format_row nonet_format_ss = {
     .format = {.name = "ss",
                .extension = ".ss",
                .form = NONET_FORM_GRID,
-               .description = "Simple Sudoku's framed grid, an empty line between puzzles",
+               .description = N_("Simple Sudoku's framed grid, an empty line between puzzles"),
                .holds = NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},
@@ -43,7 +43,7 @@ const struct nonet_format_row nonet_format_ss = {
 const struct nonet_format_row nonet_format_clipboard = {
     .format = {.name = "clipboard",
                .form = NONET_FORM_CLIPBOARD,
-               .description = "Simple Sudoku's three grids: clues, all digits, candidates",
+               .description = N_("Simple Sudoku's three grids: clues, all digits, candidates"),
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},

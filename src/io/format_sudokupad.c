@@ -107,7 +107,7 @@ static unsigned loses(const struct nonet_puzzle *puzzle) {
 const struct nonet_format_row nonet_format_sudokupad = {
     .format = {.name = "sudokupad",
                .form = NONET_FORM_LINK,
-               .description = "links to sudokupad.app",
+               .description = N_("links to sudokupad.app"),
                .library = LIBRARY,
                .holds = NONET_HOLDS_MARKS | NONET_HOLDS_CORNERS | NONET_HOLDS_SOLUTION |
                         NONET_HOLDS_TITLE | NONET_HOLDS_AUTHOR | NONET_HOLDS_RULES |

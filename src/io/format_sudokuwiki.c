@@ -5,6 +5,7 @@
  * show: 1-9 clues, 10-18 digits put in, from 18 on the set of candidates added to 18. */
 #include "io/sudokuwiki.h"
 
+#include "base/sentence.h"
 #include "io/format.h"
 #include "io/marks.h"
 #include "io/symbols.h"
@@ -37,7 +38,7 @@ bool nonet_sudokuwiki_begins(const char *bytes, size_t nbytes) {
 
 static bool expect(bool good, struct nonet_error *error_ret, const char *expected) {
 	if (!good)
-		snprintf(error_ret->message, sizeof error_ret->message, "%s", expected);
+		nonet_error_say(error_ret, expected, NULL);
 	return good;
 }
 
@@ -109,20 +110,22 @@ bool nonet_sudokuwiki_read(const char *bytes, size_t nbytes, struct nonet_told *
 	*offset_ret = 0;
 	if (nbytes == NONET_CELLS)
 		return expect(read_digits(bytes, puzzle, offset_ret), error_ret,
-		              "expected 81 digits, 0 or . for blanks");
+		              N_("expected 81 digits, 0 or . for blanks"));
 	if (nbytes == MARK + PAIRS && memcmp(bytes, mark, MARK) == 0) {
 		bool good = read_pairs(bytes + MARK, BASE_36, numbers, offset_ret);
 		*offset_ret += MARK;
 		return expect(good && read_base_36(numbers, puzzle, offset_ret), error_ret,
-		              "expected two of 0-9 and a-z for each cell, 00 to ep");
+		              N_("expected two of 0-9 and a-z for each cell, 00 to ep"));
 	}
 	if (nbytes == PAIRS)
 		return expect(read_pairs(bytes, BASE_32, numbers, offset_ret) &&
 		                  read_base_32(numbers, puzzle, offset_ret),
 		              error_ret,
-		              "expected two of 0-9 and a-v for each cell, of one digit where it is a clue");
-	snprintf(error_ret->message, sizeof error_ret->message,
-	         "found a board of %zu characters; expected 81, 162, or S9B and 162", nbytes);
+		              N_("expected two of 0-9 and a-v for each cell, of one digit where it is a "
+		                 "clue"));
+	nonet_error_say(error_ret,
+	                N_("found a board of {length} characters; expected 81, 162, or S9B and 162"),
+	                NONET_WITH(NONET_NUMBER("length", (long long)nbytes)));
 	return false;
 }
 
@@ -160,7 +163,7 @@ static void put(struct nonet_buffer *text, const struct nonet_puzzle *puzzle, ui
 const struct nonet_format_row nonet_format_sudokuwiki = {
     .format = {.name = "sudokuwiki",
                .form = NONET_FORM_LINK,
-               .description = "links to the solver of sudokuwiki.org",
+               .description = N_("links to the solver of sudokuwiki.org"),
                .holds = NONET_HOLDS_GIVENS | NONET_HOLDS_MARKS | NONET_HOLDS_MANY,
                .reads = true,
                .writes = true},

@@ -3,7 +3,6 @@
 #include "io/marks.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 static const struct nonet_grid_gap no_gap = {0, 0};
@@ -108,8 +107,8 @@ static bool mixes_blanks(const struct nonet_grid *grid, int nrows, struct nonet_
 	if (space < 0 || !other)
 		return false;
 	*fault_ret = grid->rows[space].fault;
-	snprintf(fault_ret->message, sizeof fault_ret->message,
-	         "the row has spaces and others have another blank; expected one kind");
+	nonet_error_say(
+	    fault_ret, N_("the row has spaces and others have another blank; expected one kind"), NULL);
 	return true;
 }
 
@@ -125,8 +124,10 @@ static bool is_pattern(const struct nonet_grid *grid, int nrows, struct nonet_er
 	if (!star || !dot || digit || nrows != 9)
 		return false;
 	*fault_ret = grid->rows[nrows - 1].fault;
-	snprintf(fault_ret->message, sizeof fault_ret->message,
-	         "the grid has only * and .: a pattern, which says where clues are; expected digits");
+	nonet_error_say(fault_ret,
+	                N_("the grid has only * and .: a pattern, which says where clues are; expected "
+	                   "digits"),
+	                NULL);
 	return true;
 }
 
@@ -144,13 +145,16 @@ static void find_fault(const struct nonet_grid *grid, int nrows, struct nonet_er
 	const int *start = grid->band_start;
 	if (nrows != 9) {
 		*fault_ret = grid->rows[nrows - 1].fault;
-		snprintf(fault_ret->message, sizeof fault_ret->message, "the grid has %d row%s; expected 9",
-		         nrows, nrows == 1 ? "" : "s");
+		nonet_error_count(
+		    fault_ret,
+		    NN_("the grid has {count} row; expected 9", "the grid has {count} rows; expected 9"),
+		    (unsigned long)nrows, NULL);
 	} else if (grid->style == NONET_GRID_BANDS && (start[1] != 3 || start[2] != 6)) {
 		*fault_ret = grid->rows[start[1] != 3 ? start[1] - 1 : start[2] - 1].fault;
-		snprintf(fault_ret->message, sizeof fault_ret->message,
-		         "the bands have %d, %d and %d rows; expected 3 each", start[1],
-		         start[2] - start[1], nrows - start[2]);
+		nonet_error_say(
+		    fault_ret, N_("the bands have {first}, {second} and {third} rows; expected 3 each"),
+		    NONET_WITH(NONET_NUMBER("first", start[1]), NONET_NUMBER("second", start[2] - start[1]),
+		               NONET_NUMBER("third", nrows - start[2])));
 	}
 }
 
@@ -261,18 +265,21 @@ static bool is_complete(const struct nonet_grid *grid) {
 
 static void set_row_fault(struct nonet_grid_row *row, const struct nonet_line_form *form) {
 	const struct nonet_cells *cells = &form->cells;
-	nonet_fault(&row->fault, &cells->after, "%s", "");
+	nonet_fault_place(&row->fault, &cells->after);
 	if (form->kind != NONET_LINE_CELLS)
 		return;
 	if (cells->bad > 0)
 		row->fault = form->fault;
 	else if (cells->count > 9)
 		nonet_fault(&row->fault, &cells->tenth,
-		            "the row has %d cells; expected 9 (or 81 cells on a line)", cells->count);
+		            N_("the row has {cells} cells; expected 9 (or 81 cells on a line)"),
+		            NONET_WITH(NONET_NUMBER("cells", cells->count)));
 	else
-		nonet_fault(&row->fault, &cells->after,
-		            "the row ends after %d cell%s; expected 9 (or 81 cells on a line)",
-		            cells->count, cells->count == 1 ? "" : "s");
+		nonet_fault_count(
+		    &row->fault, &cells->after,
+		    NN_("the row ends after {count} cell; expected 9 (or 81 cells on a line)",
+		        "the row ends after {count} cells; expected 9 (or 81 cells on a line)"),
+		    cells->count, NULL);
 }
 
 /* Nine dashes at the top were rows if the first other row has '-' for a blank too, else borders. */

@@ -19,7 +19,7 @@ static bool read_board(const json_t *root, const char *name, struct nonet_board 
 	const char *text = nonet_json_string(json_object_get(root, name), &nbytes);
 	if (text && nonet_board_parse(text, nbytes, board_ret, NULL) == NONET_OK)
 		return true;
-	nonet_json_fault(error_ret, json_object_get(root, name), "81 cells for each board");
+	nonet_json_fault(error_ret, json_object_get(root, name), N_("81 cells for each board"), NULL);
 	return false;
 }
 

@@ -30,13 +30,9 @@ static int small_int(const json_t *value, int size) {
 }
 
 static bool expect(bool good, const json_t *found, int size, struct nonet_error *error_ret) {
-	char expected[32] = "a digit from 1 to 25";
-	if (size < 10) {
-		expected[18] = (char)('0' + size);
-		expected[19] = '\0';
-	}
 	if (!good)
-		nonet_json_fault(error_ret, found, expected);
+		nonet_json_fault(error_ret, found, N_("a digit from 1 to {highest}"),
+		                 NONET_WITH(NONET_NUMBER("highest", size)));
 	return good;
 }
 

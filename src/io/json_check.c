@@ -1,6 +1,7 @@
 #include "io/json_check.h"
 
-#include <stdio.h>
+#include "base/sentence.h"
+
 #include <string.h>
 
 enum grammar {
@@ -56,33 +57,33 @@ static const char *expected(const struct nonet_json_check *check) {
 	case TOKEN_NONE:
 		break;
 	case TOKEN_ESCAPE:
-		return "an escape such as \\n or \\u0041";
+		return N_("an escape such as \\n or \\u0041");
 	case TOKEN_HEX:
-		return "four hexadecimal digits";
+		return N_("four hexadecimal digits");
 	case TOKEN_CHARACTER:
-		return "the rest of a character in UTF-8";
+		return N_("the rest of a character in UTF-8");
 	case TOKEN_STRING:
-		return "a string that ends in '\"'";
+		return N_("a string that ends in '\"'");
 	case TOKEN_WORD:
-		return "true, false or null";
+		return N_("true, false or null");
 	default:
-		return "a number";
+		return N_("a number");
 	}
 	switch (check->grammar) {
 	case EXPECT_VALUE:
-		return "a value";
+		return N_("a value");
 	case EXPECT_VALUE_OR_END:
-		return "a value or ']'";
+		return N_("a value or ']'");
 	case EXPECT_NAME_OR_END:
-		return "a name in quotes or '}'";
+		return N_("a name in quotes or '}'");
 	case EXPECT_NAME:
-		return "a name in quotes";
+		return N_("a name in quotes");
 	case EXPECT_COLON:
 		return "':'";
 	case EXPECT_COMMA_OR_END:
-		return in_object(check) ? "',' or '}'" : "',' or ']'";
+		return in_object(check) ? N_("',' or '}'") : N_("',' or ']'");
 	default:
-		return "the end of the text";
+		return N_("the end of the text");
 	}
 }
 
@@ -93,26 +94,16 @@ static void set_place(struct nonet_json_check *check) {
 }
 
 static void fail_found(struct nonet_json_check *check, unsigned char byte) {
-	char found[48];
-	if (check->token == TOKEN_CHARACTER || (check->token == TOKEN_STRING && byte >= 0x80))
-		snprintf(found, sizeof found, "byte 0x%02X, which is not UTF-8 text", byte);
-	else if (byte == ' ')
-		strcpy(found, "a space");
-	else if (byte > ' ' && byte < 0x7F)
-		snprintf(found, sizeof found, "'%c'", byte);
-	else
-		snprintf(found, sizeof found, "byte 0x%02X", byte);
+	bool broken = check->token == TOKEN_CHARACTER || (check->token == TOKEN_STRING && byte >= 0x80);
 	set_place(check);
-	snprintf(check->error.message, sizeof check->error.message, "found %s; expected %s", found,
-	         expected(check));
+	nonet_error_expect_not(&check->error, byte, broken, expected(check), NULL);
 }
 
-static void fail_limit(struct nonet_json_check *check, const char *found, int limit,
-                       const char *unit) {
+/* `sentence` has the place {limit}. */
+static void fail_limit(struct nonet_json_check *check, const char *sentence, int limit) {
 	check->too_much = true;
 	set_place(check);
-	snprintf(check->error.message, sizeof check->error.message, "found %s; expected at most %d%s",
-	         found, limit, unit);
+	nonet_error_say(&check->error, sentence, NONET_WITH(NONET_NUMBER("limit", limit)));
 }
 
 /* A value has ended. */
@@ -128,7 +119,8 @@ static void begin_token(struct nonet_json_check *check, enum token token) {
 
 static bool open_bracket(struct nonet_json_check *check, bool object) {
 	if (check->depth == NONET_JSON_MAX_DEPTH) {
-		fail_limit(check, "more brackets inside each other", NONET_JSON_MAX_DEPTH, "");
+		fail_limit(check, N_("found more brackets inside each other; expected at most {limit}"),
+		           NONET_JSON_MAX_DEPTH);
 		return true;
 	}
 	uint64_t bit = UINT64_C(1) << check->depth++;
@@ -148,7 +140,8 @@ static bool begin_value(struct nonet_json_check *check, unsigned char byte) {
 	if (strchr("[{\"tfn-0123456789", byte) == NULL || byte == '\0')
 		return false;
 	if (++check->values > NONET_JSON_MAX_VALUES) {
-		fail_limit(check, "more values in a text", NONET_JSON_MAX_VALUES, "");
+		fail_limit(check, N_("found more values in a text; expected at most {limit}"),
+		           NONET_JSON_MAX_VALUES);
 		return true;
 	}
 	switch (byte) {
@@ -373,11 +366,14 @@ static bool is_number(uint8_t token) {
 
 static void check_length(struct nonet_json_check *check) {
 	if (check->nbytes == NONET_JSON_MAX_NBYTES)
-		fail_limit(check, "more", NONET_JSON_MAX_NBYTES, " bytes of JSON");
+		fail_limit(check, N_("found more; expected at most {limit} bytes of JSON"),
+		           NONET_JSON_MAX_NBYTES);
 	else if (is_number(check->token) && check->token_nbytes == NONET_JSON_MAX_NUMBER)
-		fail_limit(check, "a longer number", NONET_JSON_MAX_NUMBER, " characters");
+		fail_limit(check, N_("found a longer number; expected at most {limit} characters"),
+		           NONET_JSON_MAX_NUMBER);
 	else if (check->token != TOKEN_NONE && check->token_nbytes > NONET_JSON_MAX_STRING)
-		fail_limit(check, "a longer string", NONET_JSON_MAX_STRING, " bytes");
+		fail_limit(check, N_("found a longer string; expected at most {limit} bytes"),
+		           NONET_JSON_MAX_STRING);
 }
 
 static bool ends_in_bracket(unsigned char byte) {
@@ -410,6 +406,6 @@ void nonet_json_check_finish(struct nonet_json_check *check) {
 	if (check->token == TOKEN_NONE && nonet_json_check_is_done(check))
 		return;
 	set_place(check);
-	snprintf(check->error.message, sizeof check->error.message, "the text ends; expected %s",
-	         expected(check));
+	nonet_error_say(&check->error, N_("the text ends; expected {expected}"),
+	                NONET_WITH(NONET_PHRASE("expected", expected(check))));
 }

@@ -17,7 +17,7 @@ static bool read_digits(const json_t *text, uint8_t *values_ret, struct nonet_er
 		values_ret[cell] = (uint8_t)(digits[cell] - '0');
 	}
 	if (!good)
-		nonet_json_fault(error_ret, text, "81 digits, 0 for blanks");
+		nonet_json_fault(error_ret, text, N_("81 digits, 0 for blanks"), NULL);
 	return good;
 }
 
@@ -45,7 +45,7 @@ static bool read_candidates(const json_t *value, struct nonet_puzzle *puzzle,
 		text += good && *text == '-';
 	}
 	if (!good)
-		nonet_json_fault(error_ret, value, "81 numbers for the candidates, '-' between");
+		nonet_json_fault(error_ret, value, N_("81 numbers for the candidates, '-' between"), NULL);
 	return good;
 }
 
@@ -57,7 +57,7 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	int nine;
 	nonet_told_clear(told_ret, 9);
 	if (size && !nonet_json_int(size, 9, 9, &nine)) {
-		nonet_json_fault(error_ret, size, "a grid of 9 by 9 cells");
+		nonet_json_fault(error_ret, size, N_("a grid of 9 by 9 cells"), NULL);
 		return false;
 	}
 	if (!read_digits(json_object_get(root, "givenDigits"), givens, error_ret) ||

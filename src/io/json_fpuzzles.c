@@ -41,14 +41,13 @@ static void add_rules(const json_t *root, bool drawings_count, struct nonet_vari
 	json_t *value;
 	/* The object is only read; jansson has no iterator for constant ones. */
 	json_object_foreach((json_t *)root, key, value) {
-		const char *name = nonet_variant_of_key(key);
 		if (!is_on(value) || strcmp(key, "cage") == 0 ||
 		    is_one_of(key, other, sizeof other / sizeof *other))
 			continue;
 		if (!is_one_of(key, drawings, sizeof drawings / sizeof *drawings))
-			nonet_variant_add(variant, name ? name : key);
+			nonet_variant_add_key(variant, key);
 		else if (drawings_count)
-			nonet_variant_add(variant, "drawn clues");
+			nonet_variant_add(variant, N_("drawn clues"));
 	}
 }
 
@@ -61,10 +60,10 @@ static void add_cages(const json_t *cages, bool drawings_count, struct nonet_tol
 		if (value && nonet_tagged_word(told, value))
 			continue;
 		if (value && (strcmp(value, "FOW") == 0 || strcmp(value, "FOGLIGHT") == 0))
-			nonet_variant_add(variant, "fog");
+			nonet_variant_add(variant, N_("fog"));
 		else if (drawings_count || json_is_number(json_object_get(cage, "value")) ||
 		         (value && *value >= '0' && *value <= '9'))
-			nonet_variant_add(variant, "cages");
+			nonet_variant_add(variant, N_("cages"));
 	}
 }
 
@@ -85,7 +84,8 @@ static bool read_region(const json_t *entry, int size, uint8_t *region,
 	const json_t *told = json_object_get(entry, "region");
 	int number = *region;
 	if (told && !nonet_json_int(told, 0, size - 1, &number)) {
-		nonet_json_fault(error_ret, told, "the number of a region, from 0, for each cell");
+		nonet_json_fault(error_ret, told, N_("the number of a region, from 0, for each cell"),
+		                 NULL);
 		return false;
 	}
 	*region = (uint8_t)number;
@@ -117,13 +117,13 @@ static bool read_grid(const json_t *grid, struct nonet_puzzle *puzzle,
                       struct nonet_error *error_ret) {
 	size_t size = puzzle->size;
 	if (!nonet_json_is_array_of(grid, size)) {
-		nonet_json_fault(error_ret, grid, "a grid of as many rows as its size says");
+		nonet_json_fault(error_ret, grid, N_("a grid of as many rows as its size says"), NULL);
 		return false;
 	}
 	for (size_t cell = 0; cell < size * size; cell++) {
 		const json_t *row = json_array_get(grid, cell / size);
 		if (!nonet_json_is_array_of(row, size)) {
-			nonet_json_fault(error_ret, row, "a row of as many cells as the size says");
+			nonet_json_fault(error_ret, row, N_("a row of as many cells as the size says"), NULL);
 			return false;
 		}
 		if (!read_cell(json_array_get(row, cell % size), (int)cell, puzzle, error_ret))
@@ -147,7 +147,7 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	const json_t *grid = json_object_get(root, "grid");
 	int size;
 	if (!nonet_json_int(json_object_get(root, "size"), 1, NONET_MAX_SIZE, &size)) {
-		nonet_json_fault(error_ret, json_object_get(root, "size"), "a size from 1 to 25");
+		nonet_json_fault(error_ret, json_object_get(root, "size"), N_("a size from 1 to 25"), NULL);
 		return false;
 	}
 	nonet_told_clear(told_ret, size);

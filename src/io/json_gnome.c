@@ -20,7 +20,8 @@ static int read_position(const json_t *entry, struct nonet_error *error_ret) {
 	    nonet_json_int(json_array_get(position, 0), 0, 8, &row) &&
 	    nonet_json_int(json_array_get(position, 1), 0, 8, &column))
 		return 9 * row + column;
-	nonet_json_fault(error_ret, position, "a position of two numbers from 0 to 8 for each cell");
+	nonet_json_fault(error_ret, position, N_("a position of two numbers from 0 to 8 for each cell"),
+	                 NULL);
 	return -1;
 }
 
@@ -30,7 +31,8 @@ static bool read_earmarks(const json_t *earmarks, uint32_t *marks_ret,
 	*marks_ret = 0;
 	for (size_t i = 0; i < json_array_size(earmarks); i++) {
 		if (!nonet_json_int(json_array_get(earmarks, i), 1, 9, &digit)) {
-			nonet_json_fault(error_ret, json_array_get(earmarks, i), "earmarks from 1 to 9");
+			nonet_json_fault(error_ret, json_array_get(earmarks, i), N_("earmarks from 1 to 9"),
+			                 NULL);
 			return false;
 		}
 		*marks_ret |= UINT32_C(1) << (digit - 1);
@@ -47,12 +49,12 @@ static bool read_cell(const json_t *entry, struct nonet_puzzle *puzzle, bool see
 	    !read_earmarks(json_object_get(entry, "earmarks"), &puzzle->marks[cell], error_ret))
 		return false;
 	if (value && !nonet_json_int(value, 0, 9, &digit)) {
-		nonet_json_fault(error_ret, value, "a value from 0 to 9 for each cell");
+		nonet_json_fault(error_ret, value, N_("a value from 0 to 9 for each cell"), NULL);
 		return false;
 	}
 	if (seen[cell]) {
 		nonet_json_fault(error_ret, json_object_get(entry, "position"),
-		                 "each position once; one comes again");
+		                 N_("each position once; one comes again"), NULL);
 		return false;
 	}
 	seen[cell] = true;

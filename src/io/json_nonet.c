@@ -4,7 +4,6 @@
 #ifdef NONET_HAVE_JANSSON
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { VERSION = 1 };
@@ -22,19 +21,30 @@ static int value_of(char symbol) {
 	return symbol >= 'A' && symbol <= 'P' ? symbol - 'A' + 10 : -1;
 }
 
-/* "NAME": what is wrong with it. */
-static bool refuse(struct nonet_error *error_ret, const char *name, const char *fault) {
+/* Says a sentence about the member {name}. */
+static bool refuse_with(struct nonet_error *error_ret, const char *name, const char *sentence,
+                        const struct nonet_filling *fillings) {
 	*error_ret = (struct nonet_error){.line = 1, .column = 1};
-	snprintf(error_ret->message, sizeof error_ret->message, "\"%s\" %s", name, fault);
+	nonet_sentence_begin(&error_ret->sentence, sentence, NULL, 1);
+	nonet_sentence_fill(&error_ret->sentence, NONET_WITH(NONET_TEXT("name", name)));
+	nonet_error_fill(error_ret, fillings);
 	return false;
 }
 
+static bool refuse(struct nonet_error *error_ret, const char *name, const char *sentence) {
+	return refuse_with(error_ret, name, sentence, NULL);
+}
+
 static bool refuse_cell(struct nonet_error *error_ret, const char *name, int cell, int size) {
-	char fault[100];
 	assert(size > 0);
-	snprintf(fault, sizeof fault, "has no good symbol for r%dc%d; expected %s%c", cell / size + 1,
-	         cell % size + 1, size == 1 ? "" : "1 to ", size <= 9 ? '0' + size : 'A' + size - 10);
-	return refuse(error_ret, name, fault);
+	char highest[] = {(char)(size <= 9 ? '0' + size : 'A' + size - 10), '\0'};
+	return refuse_with(
+	    error_ret, name,
+	    size == 1
+	        ? N_("\"{name}\" has no good symbol for r{row}c{column}; expected {highest}")
+	        : N_("\"{name}\" has no good symbol for r{row}c{column}; expected 1 to {highest}"),
+	    NONET_WITH(NONET_NUMBER("row", cell / size + 1), NONET_NUMBER("column", cell % size + 1),
+	               NONET_TEXT("highest", highest)));
 }
 
 /* A symbol for each cell of a puzzle whose size is known. Values below `low` are none. */
@@ -42,13 +52,14 @@ static bool read_symbols(const json_t *root, const char *name, int size, int low
                          uint8_t *values_ret, struct nonet_error *error_ret) {
 	size_t nbytes;
 	const char *text = nonet_json_string(json_object_get(root, name), &nbytes);
-	char fault[100];
 	if (!text)
-		return refuse(error_ret, name, "is no text; expected a symbol for each cell");
-	if (nbytes != (size_t)size * (size_t)size) {
-		snprintf(fault, sizeof fault, "has %zu characters; expected %d", nbytes, size * size);
-		return refuse(error_ret, name, fault);
-	}
+		return refuse(error_ret, name,
+		              N_("\"{name}\" is no text; expected a symbol for each cell"));
+	if (nbytes != (size_t)size * (size_t)size)
+		return refuse_with(error_ret, name,
+		                   N_("\"{name}\" has {length} characters; expected {cells}"),
+		                   NONET_WITH(NONET_NUMBER("length", (long long)nbytes),
+		                              NONET_NUMBER("cells", size * size)));
 	for (int cell = 0; cell < size * size; cell++) {
 		int value = value_of(text[cell]);
 		if (value < low || value > size)
@@ -65,11 +76,12 @@ static bool read_marks(const json_t *root, const char *name, const struct nonet_
 	const char *text = nonet_json_string(json_object_get(root, name), &nbytes);
 	int cell = 0, ncells = puzzle->size * puzzle->size;
 	if (!text)
-		return refuse(error_ret, name, "is no text; expected a word for each cell");
+		return refuse(error_ret, name, N_("\"{name}\" is no text; expected a word for each cell"));
 	for (text += strspn(text, " "); *text; text += strspn(text, " "), cell++) {
 		uint32_t marks = 0;
 		if (cell == ncells)
-			return refuse(error_ret, name, "has too many words; expected one for each cell");
+			return refuse(error_ret, name,
+			              N_("\"{name}\" has too many words; expected one for each cell"));
 		for (; *text != '\0' && *text != ' '; text++) {
 			int value = value_of(*text);
 			if (value < 0 || value > puzzle->size)
@@ -79,7 +91,7 @@ static bool read_marks(const json_t *root, const char *name, const struct nonet_
 		marks_ret[cell] = puzzle->value[cell] == 0 ? marks : 0;
 	}
 	return cell == ncells ||
-	       refuse(error_ret, name, "has too few words; expected one for each cell");
+	       refuse(error_ret, name, N_("\"{name}\" has too few words; expected one for each cell"));
 }
 
 static bool has(const json_t *root, const char *name) {
@@ -103,7 +115,8 @@ static bool read_cells(const json_t *root, struct nonet_puzzle *puzzle,
 		return false;
 	for (int cell = 0; cell < puzzle->size * puzzle->size; cell++) {
 		if (givens[cell] != 0 && puzzle->value[cell] != givens[cell])
-			return refuse(error_ret, "cells", "has other clues than \"puzzle\"; expected the same");
+			return refuse(error_ret, "cells",
+			              N_("\"{name}\" has other clues than \"puzzle\"; expected the same"));
 		puzzle->given[cell] = givens[cell] != 0;
 	}
 	return true;
@@ -121,7 +134,8 @@ static bool read_regions(const json_t *root, struct nonet_puzzle *puzzle,
 	for (int region = 0; region < puzzle->size; region++)
 		if (cells[region] != puzzle->size)
 			return refuse(error_ret, "regions",
-			              "has regions of several sizes; expected as many cells as digits in each");
+			              N_("\"{name}\" has regions of several sizes; expected as many cells as "
+			                 "digits in each"));
 	return true;
 }
 
@@ -129,7 +143,8 @@ static bool read_all_marks(const json_t *root, struct nonet_puzzle *puzzle,
                            struct nonet_error *error_ret) {
 	puzzle->complete = has(root, "candidates");
 	if (puzzle->complete && has(root, "marks"))
-		return refuse(error_ret, "marks", "stands beside \"candidates\"; expected one of them");
+		return refuse(error_ret, "marks",
+		              N_("\"{name}\" stands beside \"candidates\"; expected one of them"));
 	return (!puzzle->complete ||
 	        read_marks(root, "candidates", puzzle, puzzle->marks, error_ret)) &&
 	       (!has(root, "marks") || read_marks(root, "marks", puzzle, puzzle->marks, error_ret)) &&
@@ -141,7 +156,8 @@ static bool read_time(const json_t *root, struct nonet_puzzle *puzzle,
                       struct nonet_error *error_ret) {
 	const json_t *time = json_object_get(root, "elapsed_ms");
 	if (time && (!json_is_integer(time) || json_integer_value(time) < 0))
-		return refuse(error_ret, "elapsed_ms", "is no number of milliseconds; expected 0 or more");
+		return refuse(error_ret, "elapsed_ms",
+		              N_("\"{name}\" is no number of milliseconds; expected 0 or more"));
 	puzzle->elapsed_ms = (uint64_t)json_integer_value(time);
 	return true;
 }
@@ -163,16 +179,18 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	size_t ncells;
 	int version;
 	if (!nonet_json_int(json_object_get(root, "nonet"), VERSION, VERSION, &version)) {
-		nonet_json_fault(error_ret, json_object_get(root, "nonet"), "\"nonet\": 1, the version");
+		nonet_json_fault(error_ret, json_object_get(root, "nonet"), N_("\"nonet\": 1, the version"),
+		                 NULL);
 		return false;
 	}
 	if (!nonet_json_string(json_object_get(root, "puzzle"), &ncells)) {
-		nonet_json_fault(error_ret, json_object_get(root, "puzzle"), "\"puzzle\": the clues");
+		nonet_json_fault(error_ret, json_object_get(root, "puzzle"), N_("\"puzzle\": the clues"),
+		                 NULL);
 		return false;
 	}
 	if (size_of(ncells) == 0)
 		return refuse(error_ret, "puzzle",
-		              "is no square of 1 to 625 characters; expected such as 81");
+		              N_("\"{name}\" is no square of 1 to 625 characters; expected such as 81"));
 	nonet_told_clear(told_ret, size_of(ncells));
 	read_words(root, told_ret);
 	return read_cells(root, puzzle, error_ret) && read_regions(root, puzzle, error_ret) &&

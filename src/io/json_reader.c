@@ -1,4 +1,6 @@
 #include "io/json_reader.h"
+
+#include "base/sentence.h"
 #include "io/json_kind.h"
 
 #include <stdlib.h>
@@ -104,7 +106,7 @@ static enum nonet_status read_value(const json_t *value, struct nonet_told *told
 	nonet_told_clear(told_ret, 9);
 	if (kind)
 		return kind->read(value, told_ret, error_ret) ? NONET_OK : NONET_SYNTAX;
-	nonet_json_fault(error_ret, value, "a puzzle in a kind of JSON that is known");
+	nonet_json_fault(error_ret, value, N_("a puzzle in a kind of JSON that is known"), NULL);
 	return NONET_SYNTAX;
 }
 
@@ -172,8 +174,9 @@ enum nonet_status nonet_json_line_read(const char *bytes, size_t nbytes,
 
 static enum nonet_status refuse(struct nonet_error *error_ret) {
 	*error_ret = (struct nonet_error){.line = 1, .column = 1};
-	strcpy(error_ret->message,
-	       "found JSON that this build of nonet does not read, because jansson was missing");
+	nonet_error_say(
+	    error_ret,
+	    N_("found JSON that this build of nonet does not read, because jansson was missing"), NULL);
 	return NONET_SYNTAX;
 }
 

@@ -76,14 +76,14 @@ static void add_cage(const json_t *cage, bool drawings_count, struct nonet_varia
 	    is(type, "rowcol"))
 		return;
 	if (is(style, "extraregion"))
-		nonet_variant_add(variant, "extra regions");
+		nonet_variant_add(variant, N_("extra regions"));
 	else if (is(type, "disjoint"))
-		nonet_variant_add(variant, "disjoint groups");
+		nonet_variant_add(variant, N_("disjoint groups"));
 	else if (json_object_get(cage, "sum") || json_is_number(value) ||
 	         (text && *text >= '0' && *text <= '9'))
-		nonet_variant_add(variant, "killer cages");
+		nonet_variant_add(variant, N_("killer cages"));
 	else if (drawings_count)
-		nonet_variant_add(variant, "cages");
+		nonet_variant_add(variant, N_("cages"));
 }
 
 static bool is_one(const json_t *value) {
@@ -109,17 +109,19 @@ static void add_global(const json_t *root, struct nonet_variant *variant) {
 	const json_t *global = json_object_get(root, "global");
 	for (size_t i = 0; i < json_array_size(global); i++) {
 		const char *key = json_string_value(json_array_get(global, i));
-		const char *name = key ? nonet_variant_of_key(key) : NULL;
-		nonet_variant_add(variant, name ? name : key ? key : "rules for the whole grid");
+		if (key)
+			nonet_variant_add_key(variant, key);
+		else
+			nonet_variant_add(variant, N_("rules for the whole grid"));
 	}
 	static const char *const lists[] = {"foglight", "foglink", "fogofwar", "triggereffect"};
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
 		if (json_object_get(root, lists[i]))
-			nonet_variant_add(variant, "fog");
+			nonet_variant_add(variant, N_("fog"));
 	static const char *const flags[] = {"antiking", "antiknight"};
 	for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
 		if (json_is_true(json_object_get(json_object_get(root, "metadata"), flags[i])))
-			nonet_variant_add(variant, nonet_variant_of_key(flags[i]));
+			nonet_variant_add_key(variant, flags[i]);
 }
 
 static bool has_only_classic_rules(const json_t *root, const struct nonet_told *told,
@@ -132,10 +134,10 @@ static bool has_only_classic_rules(const json_t *root, const struct nonet_told *
 	for (size_t i = 0; i < json_array_size(cages); i++)
 		add_cage(json_array_get(cages, i), drawings_count, &variant);
 	if (drawings_count) {
-		add_drawings(get(root, "arrows", "a"), "arrows", &variant);
-		add_drawings(get(root, "lines", "l"), "lines", &variant);
-		add_drawings(get(root, "overlays", "o"), "drawn clues", &variant);
-		add_drawings(get(root, "underlays", "u"), "drawn clues", &variant);
+		add_drawings(get(root, "arrows", "a"), N_("arrows"), &variant);
+		add_drawings(get(root, "lines", "l"), N_("lines"), &variant);
+		add_drawings(get(root, "overlays", "o"), N_("drawn clues"), &variant);
+		add_drawings(get(root, "underlays", "u"), N_("drawn clues"), &variant);
 	}
 	return !nonet_variant_refuse(&variant, error_ret);
 }
@@ -163,7 +165,8 @@ static bool read_cells(const json_t *rows, struct nonet_puzzle *puzzle,
 	for (size_t cell = 0; cell < size * size; cell++) {
 		const json_t *row = json_array_get(rows, cell / size);
 		if (!nonet_json_is_array_of(row, size)) {
-			nonet_json_fault(error_ret, row, "as many cells in each row as there are rows");
+			nonet_json_fault(error_ret, row, N_("as many cells in each row as there are rows"),
+			                 NULL);
 			return false;
 		}
 		if (!read_cell(json_array_get(row, cell % size), (int)cell, puzzle, error_ret))
@@ -181,7 +184,7 @@ static bool read_region(const json_t *cells, uint8_t region, struct nonet_puzzle
 		if (!nonet_json_int(json_array_get(place, 0), 0, size - 1, &row) ||
 		    !nonet_json_int(json_array_get(place, 1), 0, size - 1, &column) ||
 		    seen[row * size + column]) {
-			nonet_json_fault(error_ret, place, "each cell of the grid in one region");
+			nonet_json_fault(error_ret, place, N_("each cell of the grid in one region"), NULL);
 			return false;
 		}
 		seen[row * size + column] = 1;
@@ -198,14 +201,14 @@ static bool read_regions(const json_t *regions, struct nonet_puzzle *puzzle,
 	if (json_array_size(regions) == 0)
 		return true;
 	if (!nonet_json_is_array_of(regions, (size_t)size)) {
-		nonet_json_fault(error_ret, regions, "as many regions as rows");
+		nonet_json_fault(error_ret, regions, N_("as many regions as rows"), NULL);
 		return false;
 	}
 	for (size_t i = 0; i < (size_t)size; i++)
 		if (!read_region(json_array_get(regions, i), (uint8_t)i, puzzle, seen, error_ret))
 			return false;
 	if (memchr(seen, 0, (size_t)size * (size_t)size)) {
-		nonet_json_fault(error_ret, regions, "regions that hold every cell of the grid");
+		nonet_json_fault(error_ret, regions, N_("regions that hold every cell of the grid"), NULL);
 		return false;
 	}
 	return nonet_regions_settle(puzzle, error_ret);
@@ -215,7 +218,7 @@ static bool read(const json_t *root, struct nonet_told *told_ret, struct nonet_e
 	const json_t *rows = cells_of(root);
 	size_t size = json_array_size(rows);
 	if (size < 1 || size > NONET_MAX_SIZE) {
-		nonet_json_fault(error_ret, rows, "1 to 25 rows of cells");
+		nonet_json_fault(error_ret, rows, N_("1 to 25 rows of cells"), NULL);
 		return false;
 	}
 	nonet_told_clear(told_ret, (int)size);

@@ -16,13 +16,13 @@ static size_t mark_length(const char *text, size_t nbytes) {
 static const char *fault_text(enum json_error_code code) {
 	switch (code) {
 	case json_error_duplicate_key:
-		return "found a name for the second time in an object; expected each name once";
+		return N_("found a name for the second time in an object; expected each name once");
 	case json_error_numeric_overflow:
-		return "found a number too great to be read; expected one below 2 to the power of 63";
+		return N_("found a number too great to be read; expected one below 2 to the power of 63");
 	case json_error_null_character:
-		return "found the escape \\u0000; expected text without NUL";
+		return N_("found the escape \\u0000; expected text without NUL");
 	default:
-		return "found a \\u escape that is half of a pair; expected both halves";
+		return N_("found a \\u escape that is half of a pair; expected both halves");
 	}
 }
 
@@ -47,7 +47,7 @@ static enum nonet_status build(const char *text, size_t nbytes, json_t **value_r
 		return NONET_NO_MEMORY;
 	size_t at = error.position > 0 ? (size_t)error.position : 0;
 	set_place(error_ret, text, at < nbytes ? at : nbytes);
-	strcpy(error_ret->message, fault_text(code));
+	nonet_error_say(error_ret, fault_text(code), NULL);
 	return NONET_SYNTAX;
 }
 
@@ -70,37 +70,53 @@ enum nonet_status nonet_json_load(const char *text, size_t nbytes, json_t **valu
 	return status;
 }
 
-static void describe(char *found, size_t size, const json_t *value) {
+/* Whether the text may be shown: it is short and in plain characters. */
+static bool is_plain(const char *text) {
 	enum { SHOWN = 24 };
-	const char *text = json_string_value(value);
-	bool plain = text && strlen(text) <= SHOWN;
+	bool plain = strlen(text) <= SHOWN;
 	for (size_t i = 0; plain && text[i] != '\0'; i++)
 		plain = text[i] >= ' ' && text[i] <= '~';
-	if (value == NULL)
-		snprintf(found, size, "nothing");
-	else if (plain)
+	return plain;
+}
+
+/* A value that is shown as it is; false for one that is described. */
+static bool show(char *found, size_t size, const json_t *value) {
+	const char *text = json_string_value(value);
+	if (text && is_plain(text))
 		snprintf(found, size, "\"%s\"", text);
 	else if (json_is_integer(value))
 		snprintf(found, size, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
 	else if (json_is_real(value))
 		snprintf(found, size, "%g", json_real_value(value));
-	else if (json_is_array(value))
-		snprintf(found, size, "an array of %zu", json_array_size(value));
-	else
+	else if (json_is_boolean(value) || json_is_null(value))
 		snprintf(found, size, "%s",
-		         json_is_object(value)   ? "an object"
-		         : json_is_string(value) ? "another text"
-		         : json_is_true(value)   ? "true"
-		         : json_is_false(value)  ? "false"
-		                                 : "null");
+		         json_is_null(value)   ? "null"
+		         : json_is_true(value) ? "true"
+		                               : "false");
+	else
+		return false;
+	return true;
 }
 
-void nonet_json_fault(struct nonet_error *error_ret, const json_t *found, const char *expected) {
-	char what[48];
-	describe(what, sizeof what, found);
+static const char *describe(const json_t *value) {
+	if (json_is_array(value))
+		return N_("an array of {length}");
+	if (json_is_object(value))
+		return N_("an object");
+	return value ? N_("another text") : N_("nothing");
+}
+
+void nonet_json_fault(struct nonet_error *error_ret, const json_t *found, const char *expected,
+                      const struct nonet_filling *fillings) {
+	char shown[48];
 	*error_ret = (struct nonet_error){.line = 1, .column = 1};
-	snprintf(error_ret->message, sizeof error_ret->message, "found %s; expected %s", what,
-	         expected);
+	if (show(shown, sizeof shown, found))
+		nonet_error_expect(error_ret, NONET_WITH(NONET_SHOWN(shown)), expected, fillings);
+	else
+		nonet_error_expect(error_ret,
+		                   NONET_WITH(NONET_PHRASE("found", describe(found)),
+		                              NONET_NUMBER("length", (long long)json_array_size(found))),
+		                   expected, fillings);
 }
 
 bool nonet_json_int(const json_t *value, int low, int high, int *number_ret) {

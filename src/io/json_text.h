@@ -4,6 +4,7 @@
 #ifndef NONET_IO_JSON_TEXT_H
 #define NONET_IO_JSON_TEXT_H
 
+#include "base/sentence.h"
 #include "io/json_check.h"
 
 #ifdef NONET_HAVE_JANSSON
@@ -18,7 +19,8 @@ enum nonet_status nonet_json_load(const char *text, size_t nbytes, json_t **valu
 
 /* Says "found FOUND; expected EXPECTED" of a value, in a few words; NULL is a missing one. jansson
  * keeps no places of values, so that the error is put at the beginning of the text. */
-void nonet_json_fault(struct nonet_error *error_ret, const json_t *found, const char *expected);
+void nonet_json_fault(struct nonet_error *error_ret, const json_t *found, const char *expected,
+                      const struct nonet_filling *fillings);
 
 /* Whether the value is a whole number in these bounds, also one written 5.0. */
 bool nonet_json_int(const json_t *value, int low, int high, int *number_ret);

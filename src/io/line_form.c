@@ -91,13 +91,13 @@ static const char *name_other_kind(int cells) {
 	switch (cells) {
 	case 16:
 	case 36:
-		return "a smaller Sudoku";
+		return N_("a smaller Sudoku");
 	case 256:
-		return "a 16x16 Sudoku";
+		return N_("a 16x16 Sudoku");
 	case 625:
-		return "a 25x25 Sudoku";
+		return N_("a 25x25 Sudoku");
 	case 729:
-		return "the candidates of all 81 cells";
+		return N_("the candidates of all 81 cells");
 	default:
 		return NULL;
 	}
@@ -108,15 +108,17 @@ static enum nonet_line_kind wrong_number(struct nonet_line_form *form) {
 	const char *other = cells->bad == 0 ? name_other_kind(cells->count) : NULL;
 	if (other)
 		nonet_fault(&form->fault, &cells->after,
-		            "the line has %d cells, which looks like %s; expected 81", cells->count, other);
+		            N_("the line has {cells} cells, which looks like {kind}; expected 81"),
+		            NONET_WITH(NONET_NUMBER("cells", cells->count), NONET_PHRASE("kind", other)));
 	else if (!nonet_cells_sound(cells))
 		form->fault = cells->fault;
 	else if (cells->count == 0 && cells->after.glyph.folded != NONET_FOLD_END)
 		nonet_fault_found(&form->fault, &cells->after, NONET_CELL_EXPECTED);
 	else
-		nonet_fault(&form->fault, &cells->after, "the %s ends after %d cell%s; expected 81",
-		            cells->after.glyph.folded == NONET_FOLD_END ? "line" : "puzzle", cells->count,
-		            cells->count == 1 ? "" : "s");
+		nonet_cells_too_few(&form->fault, &cells->after,
+		                    cells->after.glyph.folded == NONET_FOLD_END ? N_("the line")
+		                                                                : N_("the puzzle"),
+		                    cells->count);
 	return NONET_LINE_CELLS;
 }
 
@@ -129,8 +131,7 @@ static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
 		return found_puzzle(form);
 	if (!ends && nonet_cells_sound(cells))
 		nonet_fault_found(&cells->fault, &cells->stop,
-		                  cells->count == NONET_CELLS ? NONET_TAIL_EXPECTED " after the 81st cell"
-		                                              : NONET_CELL_EXPECTED);
+		                  cells->count == NONET_CELLS ? NONET_TAIL_EXPECTED : NONET_CELL_EXPECTED);
 	return wrong_number(form);
 }
 
@@ -206,8 +207,8 @@ static enum nonet_line_kind read_too_long(const struct nonet_cursor *first,
 	nonet_cells_clear(&form->cells, &from);
 	while (from.glyph.folded != NONET_FOLD_END)
 		nonet_cursor_step(&from);
-	nonet_fault(&form->fault, &from, "the line is longer than %d bytes; expected 81 cells",
-	            (int)NONET_LINE_LIMIT);
+	nonet_fault(&form->fault, &from, N_("the line is longer than {limit} bytes; expected 81 cells"),
+	            NONET_WITH(NONET_NUMBER("limit", NONET_LINE_LIMIT)));
 	return NONET_LINE_CELLS;
 }
 

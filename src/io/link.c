@@ -1,5 +1,6 @@
 #include "io/link.h"
 
+#include "base/sentence.h"
 #include "io/json_kind.h"
 #include "io/link_find.h"
 #include "io/lz_string.h"
@@ -8,7 +9,6 @@
 #include "io/solo.h"
 #include "io/sudokuwiki.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { MAX_UNPACKED = 1 << 20 }; /* code units; the longest link that was seen has 20,000 */
@@ -25,7 +25,7 @@ static void set_place(struct nonet_error *error, const char *bytes, size_t offse
 }
 
 static enum nonet_status fail(struct nonet_error *error_ret, const char *sentence) {
-	snprintf(error_ret->message, sizeof error_ret->message, "%s", sentence);
+	nonet_error_say(error_ret, sentence, NULL);
 	return NONET_SYNTAX;
 }
 
@@ -73,10 +73,11 @@ static enum nonet_status explain(enum nonet_status status, size_t offset, size_t
 	if (status == NONET_NO_MEMORY)
 		return status;
 	if (status == NONET_LIMIT)
-		return fail(error_ret, "the data of this link unpack to more than a puzzle has");
-	return fail(error_ret, offset == nbytes
-	                           ? "the data of this link are cut off"
-	                           : "the data of this link are spoilt, or something else was added");
+		return fail(error_ret, N_("the data of this link unpack to more than a puzzle has"));
+	return fail(error_ret,
+	            offset == nbytes
+	                ? N_("the data of this link are cut off")
+	                : N_("the data of this link are spoilt, or something else was added"));
 }
 
 static enum nonet_status load_data(const struct nonet_buffer *data, json_t **root_ret,
@@ -120,7 +121,7 @@ static enum nonet_status read_root(const json_t *root, struct nonet_told *told_r
 		kind = &nonet_json_sudokupad;
 	if (kind->matches(root))
 		return kind->read(root, told_ret, error_ret) ? NONET_OK : NONET_SYNTAX;
-	return fail(error_ret, "the data of this link are no puzzle of f-puzzles or SudokuPad");
+	return fail(error_ret, N_("the data of this link are no puzzle of f-puzzles or SudokuPad"));
 }
 
 static enum nonet_status read_data(const char *bytes, size_t nbytes, struct nonet_told *told_ret,
@@ -158,7 +159,8 @@ static enum nonet_status read_scl_text(const char *bytes, size_t nbytes,
 static enum nonet_status read_data(const char *bytes, size_t nbytes, struct nonet_told *told_ret,
                                    struct nonet_error *error_ret) {
 	(void)bytes, (void)nbytes, (void)told_ret;
-	return fail(error_ret, "this link holds JSON, which a nonet built without jansson cannot read");
+	return fail(error_ret,
+	            N_("this link holds JSON, which a nonet built without jansson cannot read"));
 }
 
 static enum nonet_status read_scl_text(const char *bytes, size_t nbytes,
@@ -181,10 +183,10 @@ static enum nonet_status read_short(const char *bytes, size_t nbytes, struct non
 	struct nonet_board board;
 	size_t used = nonet_short_code_read(bytes, nbytes, &board);
 	if (used == 0)
-		return fail(error_ret, "found no code of 81 cells in this link");
+		return fail(error_ret, N_("found no code of 81 cells in this link"));
 	if (used < nbytes)
-		return fail(error_ret, "found more than the code of 81 cells, which is for the rules of "
-		                       "variants; nonet reads classic rules only");
+		return fail(error_ret, N_("found more than the code of 81 cells, which is for the rules of "
+		                          "variants; nonet reads classic rules only"));
 	return tell_board(&board, told_ret);
 }
 
@@ -221,10 +223,11 @@ static enum nonet_status read_part(const struct nonet_link *link, const char *by
 		good = nonet_solo_read(bytes, nbytes, told_ret, offset_ret, error_ret);
 		break;
 	case NONET_LINK_WIKI_PAGE:
-		return fail(error_ret, "this link is for a variant's page of SudokuWiki; nonet reads "
-		                       "classic rules only");
+		return fail(error_ret, N_("this link is for a variant's page of SudokuWiki; nonet reads "
+		                          "classic rules only"));
 	default:
-		return fail(error_ret, "this link only names a puzzle on a server; nonet does not fetch");
+		return fail(error_ret,
+		            N_("this link only names a puzzle on a server; nonet does not fetch"));
 	}
 	return good ? NONET_OK : NONET_SYNTAX;
 }

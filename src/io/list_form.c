@@ -141,18 +141,16 @@ static bool give_item(struct nonet_list *list, enum nonet_status *status_ret,
 	return true;
 }
 
-static const char *plural(int number) {
-	return number == 1 ? "" : "s";
-}
-
 static bool is_puzzle_full(const struct nonet_list *list) {
 	return list->rows == 9 || (list->rows == 0 && list->cells == NONET_CELLS);
 }
 
 static void end_row(struct nonet_list *list) {
 	if (list->cells != 9 && is_sound(list))
-		nonet_fault(&list->fault, &list->cursor, "the row ends after %d cell%s; expected 9",
-		            list->cells, plural(list->cells));
+		nonet_fault_count(&list->fault, &list->cursor,
+		                  NN_("the row ends after {count} cell; expected 9",
+		                      "the row ends after {count} cells; expected 9"),
+		                  list->cells, NULL);
 	list->row_like |= is_about_nine(list->cells);
 	list->rows++;
 	list->cells = 0;
@@ -166,7 +164,7 @@ static void begin_puzzle(struct nonet_list *list) {
 static void add_cell(struct nonet_list *list, int value) {
 	begin_puzzle(list);
 	if (list->cells == NONET_CELLS && is_sound(list))
-		nonet_fault_found(&list->fault, &list->cursor, "the end of the list after 81 cells");
+		nonet_fault_found(&list->fault, &list->cursor, N_("the end of the list after 81 cells"));
 	int cell = 9 * list->rows + list->cells;
 	if (cell < NONET_CELLS)
 		list->board.cell[cell] = (uint8_t)value;
@@ -197,8 +195,9 @@ static bool close_bracket(struct nonet_list *list) {
 	if (list->cells > 0) {
 		bool flat = list->rows == 0 && list->cells > LONGEST_GROUP;
 		if (flat && list->cells != NONET_CELLS && is_sound(list))
-			nonet_fault(&list->fault, &list->cursor, "the list ends after %d cells; expected 81",
-			            list->cells);
+			nonet_fault(&list->fault, &list->cursor,
+			            N_("the list ends after {cells} cells; expected 81"),
+			            NONET_WITH(NONET_NUMBER("cells", list->cells)));
 		else if (list->cells == 1 && list->rows == 0 && list->depth == 0 && is_sound(list))
 			list->cells = 0; /* an array bound, as in [9] */
 		else if (!flat && end_lone_list(list))
@@ -210,8 +209,10 @@ static bool close_bracket(struct nonet_list *list) {
 	if (list->rows == 0)
 		return false;
 	if (is_sound(list))
-		nonet_fault(&list->fault, &list->cursor, "the list ends after %d row%s; expected 9",
-		            list->rows, plural(list->rows));
+		nonet_fault_count(&list->fault, &list->cursor,
+		                  NN_("the list ends after {count} row; expected 9",
+		                      "the list ends after {count} rows; expected 9"),
+		                  list->rows, NULL);
 	return true;
 }
 
@@ -226,7 +227,7 @@ static bool end_row_before_bracket(struct nonet_list *list) {
 	if (list->cells == 0)
 		return false;
 	if (is_sound(list))
-		nonet_fault_found(&list->fault, &list->cursor, "the end of the row");
+		nonet_fault_found(&list->fault, &list->cursor, N_("the end of the row"));
 	list->broken = true;
 	end_row(list);
 	return is_puzzle_full(list);
@@ -300,8 +301,8 @@ static bool take_token(struct nonet_list *list, struct nonet_cursor from,
 		add_row(list, cells);
 	} else if (sound && cells->count > 0) {
 		struct nonet_error fault;
-		nonet_fault(&fault, &from, "found %d cells together; expected one, or a row of 9",
-		            cells->count);
+		nonet_fault(&fault, &from, N_("found {cells} cells together; expected one, or a row of 9"),
+		            NONET_WITH(NONET_NUMBER("cells", cells->count)));
 		add_bad_cell(list, &fault);
 	} else if (!sound && !is_remark(list, &from)) {
 		add_bad_cell(list, &cells->fault);
@@ -318,7 +319,7 @@ static bool take_string(struct nonet_list *list, const struct nonet_board *board
 	if (!list->held.any && begun && list->line != list->cursor.line->number &&
 	    !list->value_follows) {
 		if (is_sound(list))
-			nonet_fault_found(&list->fault, &list->cursor, "the end of the list before");
+			nonet_fault_found(&list->fault, &list->cursor, N_("the end of the list before"));
 		return give_item(list, status_ret, item_ret);
 	}
 	if (!list->held.any || list->key_name > list->held.name)
@@ -464,7 +465,7 @@ bool nonet_list_read(struct nonet_list *list, const struct nonet_line *line,
 			return true;
 		}
 	}
-	nonet_fault(&list->end, &list->cursor, "%s", "");
+	nonet_fault_place(&list->end, &list->cursor);
 	bool may_go_on = list->held.named && (list->depth == list->held.depth ||
 	                                      list->held.line != list->cursor.line->number);
 	if (list->held.any && !may_go_on)
@@ -486,10 +487,11 @@ bool nonet_list_finish(struct nonet_list *list, enum nonet_status *status_ret,
 	bool unfinished = list->rows > 0 || list->cells > 0 || !list->found;
 	if (unfinished && is_sound(list)) {
 		list->fault = list->end;
-		const char *message = list->rows > 0 || list->cells > 0
-		                          ? "the list is not finished; expected 9 rows or 81 cells"
-		                          : "the list holds no puzzle; expected 9 rows or 81 cells";
-		strcpy(list->fault.message, message);
+		nonet_error_say(&list->fault,
+		                list->rows > 0 || list->cells > 0
+		                    ? N_("the list is not finished; expected 9 rows or 81 cells")
+		                    : N_("the list holds no puzzle; expected 9 rows or 81 cells"),
+		                NULL);
 	}
 	if (unfinished)
 		give_item(list, status_ret, item_ret);

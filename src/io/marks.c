@@ -53,8 +53,8 @@ static bool read_library_cells(struct nonet_cursor at, struct nonet_position *po
 		int value = nonet_cell_value(at.glyph.folded);
 		if (value < 0 || (placed && value == 0)) {
 			nonet_fault_found(fault, &at,
-			                  placed ? "a digit 1-9 after '+'"
-			                         : "a digit 1-9, '+' and a digit, or a blank");
+			                  placed ? N_("a digit 1-9 after '+'")
+			                         : N_("a digit 1-9, '+' and a digit, or a blank"));
 			return false;
 		}
 		if (count == NONET_CELLS)
@@ -64,8 +64,10 @@ static bool read_library_cells(struct nonet_cursor at, struct nonet_position *po
 	}
 	if (count == NONET_CELLS && nonet_cursor_is(&at, ':'))
 		return true;
-	nonet_fault(fault, &at, "the cells of the library line are %s; expected 81",
-	            count < NONET_CELLS ? "too few" : "too many");
+	nonet_fault(fault, &at,
+	            count < NONET_CELLS ? N_("the cells of the library line are too few; expected 81")
+	                                : N_("the cells of the library line are too many; expected 81"),
+	            NULL);
 	return false;
 }
 
@@ -86,7 +88,7 @@ static bool delete_candidates(struct nonet_cursor at, struct nonet_position *pos
 		for (int i = 0; i < 3; i++, nonet_cursor_step(&at)) {
 			if (!is_digit(&at)) {
 				nonet_fault_found(fault, &at,
-				                  "three digits 1-9: digit, row and column of a candidate");
+				                  N_("three digits 1-9: digit, row and column of a candidate"));
 				return false;
 			}
 			triple[i] = digit_at(&at);

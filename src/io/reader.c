@@ -8,7 +8,6 @@
 #include "io/xml_reader.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -208,9 +207,10 @@ static enum nonet_status give(struct nonet_reader *reader, enum nonet_status sta
 static enum nonet_status refuse_xml(struct nonet_reader *reader, struct nonet_item *item_ret) {
 	reader->skips_all = true;
 	item_ret->error = (struct nonet_error){.line = 1, .column = 1};
-	snprintf(item_ret->error.message, sizeof item_ret->error.message,
-	         "found XML, which this build of nonet does not read, because %s was missing",
-	         nonet_format_opensudoku.format.library);
+	nonet_error_say(&item_ret->error,
+	                N_("found XML, which this build of nonet does not read, because {library} was "
+	                   "missing"),
+	                NONET_WITH(NONET_TEXT("library", nonet_format_opensudoku.format.library)));
 	return give(reader, NONET_SYNTAX, item_ret);
 }
 

@@ -1,6 +1,7 @@
 #include "io/regions.h"
 
-#include <stdio.h>
+#include "base/sentence.h"
+
 #include <string.h>
 
 static bool have_cells(const struct nonet_puzzle *puzzle, struct nonet_error *error_ret) {
@@ -11,9 +12,11 @@ static bool have_cells(const struct nonet_puzzle *puzzle, struct nonet_error *er
 		if (count[region] == puzzle->size)
 			continue;
 		*error_ret = (struct nonet_error){.line = 1, .column = 1};
-		snprintf(error_ret->message, sizeof error_ret->message,
-		         "found a region of %d cells; expected %d of %d cells each", count[region],
-		         puzzle->size, puzzle->size);
+		nonet_error_count(
+		    error_ret,
+		    NN_("found a region of {count} cell; expected {size} of {size} cells each",
+		        "found a region of {count} cells; expected {size} of {size} cells each"),
+		    (unsigned long)count[region], NONET_WITH(NONET_NUMBER("size", puzzle->size)));
 		return false;
 	}
 	return true;

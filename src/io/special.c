@@ -30,8 +30,10 @@ static enum nonet_special refuse_killer(const struct nonet_cursor *from,
 	bool perfect = holds(from, "::k:");
 	if (!perfect && !holds(from, "SumoCueV1"))
 		return NONET_SPECIAL_NONE;
-	nonet_fault(fault_ret, from, "found a killer of %s, whose cages with sums are not read",
-	            perfect ? "Perfect Sudoku (3x3::k:)" : "SumoCue (SumoCueV1)");
+	nonet_fault(fault_ret, from,
+	            N_("found a killer of {program}, whose cages with sums are not read"),
+	            NONET_WITH(NONET_TEXT("program", perfect ? "Perfect Sudoku (3x3::k:)"
+	                                                     : "SumoCue (SumoCueV1)")));
 	return NONET_SPECIAL_FAULT;
 }
 
@@ -55,7 +57,7 @@ static enum nonet_special read_link(const struct nonet_line *line, struct nonet_
 		return NONET_SPECIAL_PUZZLE;
 	if (status == NONET_NO_MEMORY) {
 		struct nonet_cursor first = nonet_cursor_first(line);
-		nonet_fault(fault_ret, &first, "%s", nonet_status_text(status));
+		nonet_fault(fault_ret, &first, nonet_status_text(status), NULL);
 		return NONET_SPECIAL_FAULT;
 	}
 	fault_ret->offset += line->offset;

@@ -1,6 +1,5 @@
 #include "io/text.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -171,13 +170,22 @@ static void set_place(struct nonet_error *error, const struct nonet_cursor *curs
 	error->column = cursor->column;
 }
 
-void nonet_fault(struct nonet_error *error, const struct nonet_cursor *cursor, const char *format,
-                 ...) {
-	va_list arguments;
-	va_start(arguments, format);
+void nonet_fault_place(struct nonet_error *error, const struct nonet_cursor *cursor) {
 	set_place(error, cursor);
-	vsnprintf(error->message, sizeof error->message, format, arguments);
-	va_end(arguments);
+	error->message[0] = '\0';
+}
+
+void nonet_fault(struct nonet_error *error, const struct nonet_cursor *cursor, const char *english,
+                 const struct nonet_filling *fillings) {
+	set_place(error, cursor);
+	nonet_error_say(error, english, fillings);
+}
+
+void nonet_fault_count(struct nonet_error *error, const struct nonet_cursor *cursor,
+                       const char *one, const char *others, int count,
+                       const struct nonet_filling *fillings) {
+	set_place(error, cursor);
+	nonet_error_count(error, one, others, (unsigned long)count, fillings);
 }
 
 /* Whether showing the character cannot disturb a terminal: no controls, no direction or other
@@ -195,19 +203,17 @@ void nonet_fault_found(struct nonet_error *error, const struct nonet_cursor *cur
                        const char *expected) {
 	const struct nonet_glyph *glyph = &cursor->glyph;
 	const char *bytes = (const char *)cursor->line->bytes + cursor->at;
-	if (glyph->folded == NONET_FOLD_INVALID)
-		nonet_fault(error, cursor, "found byte 0x%02X, which is not UTF-8 text; expected %s",
-		            (unsigned)glyph->code, expected);
-	else if (glyph->code == ' ')
-		nonet_fault(error, cursor, "found a space; expected %s", expected);
-	else if (glyph->code < 0x80 && !is_printable(glyph->code))
-		nonet_fault(error, cursor, "found byte 0x%02X; expected %s", (unsigned)glyph->code,
-		            expected);
-	else if (!is_printable(glyph->code))
-		nonet_fault(error, cursor, "found U+%04X; expected %s", (unsigned)glyph->code, expected);
-	else if (glyph->code < 0x80)
-		nonet_fault(error, cursor, "found '%c'; expected %s", (char)glyph->code, expected);
+	char found[24];
+	set_place(error, cursor);
+	if (glyph->folded == NONET_FOLD_INVALID || glyph->code < 0x80) {
+		nonet_error_expect_not(error, (unsigned char)glyph->code,
+		                       glyph->folded == NONET_FOLD_INVALID, expected, NULL);
+		return;
+	}
+	if (is_printable(glyph->code))
+		snprintf(found, sizeof found, "'%.*s' (U+%04X)", glyph->nbytes, bytes,
+		         (unsigned)glyph->code);
 	else
-		nonet_fault(error, cursor, "found '%.*s' (U+%04X); expected %s", glyph->nbytes, bytes,
-		            (unsigned)glyph->code, expected);
+		snprintf(found, sizeof found, "U+%04X", (unsigned)glyph->code);
+	nonet_error_expect(error, NONET_WITH(NONET_SHOWN(found)), expected, NULL);
 }

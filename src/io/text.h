@@ -6,7 +6,8 @@
 #ifndef NONET_IO_TEXT_H
 #define NONET_IO_TEXT_H
 
-#include <nonet/status.h>
+#include "base/sentence.h"
+
 #include <stdbool.h>
 
 /* What a character folds to when no ASCII character means the same. */
@@ -115,12 +116,14 @@ static inline int nonet_cell_value(uint8_t folded) {
 	           : -1;
 }
 
-/* Fills `error` with the cursor's place and a formatted message. */
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-void nonet_fault(struct nonet_error *error, const struct nonet_cursor *cursor, const char *format,
-                 ...);
+/* Fills `error` with the cursor's place and no message, or a sentence as nonet_error_say or
+ * nonet_error_count makes it. */
+void nonet_fault_place(struct nonet_error *error, const struct nonet_cursor *cursor);
+void nonet_fault(struct nonet_error *error, const struct nonet_cursor *cursor, const char *english,
+                 const struct nonet_filling *fillings);
+void nonet_fault_count(struct nonet_error *error, const struct nonet_cursor *cursor,
+                       const char *one, const char *others, int count,
+                       const struct nonet_filling *fillings);
 
 /* Fills `error` with "found X; expected EXPECTED", naming the character under the cursor, which is
  * not at the end. */

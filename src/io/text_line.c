@@ -51,8 +51,10 @@ static bool read_record(struct nonet_text *text) {
 	text->special = status == NONET_OK ? NONET_SPECIAL_PUZZLE : NONET_SPECIAL_FAULT;
 	if (status == NONET_OK)
 		return true;
-	if (status == NONET_NO_MEMORY)
-		*fault = (struct nonet_error){.column = 1, .message = "out of memory"};
+	if (status == NONET_NO_MEMORY) {
+		*fault = (struct nonet_error){.column = 1};
+		nonet_error_say(fault, nonet_status_text(status), NULL);
+	}
 	fault->offset += text->line.offset;
 	fault->line = text->line.number;
 	return true;

@@ -438,9 +438,12 @@ static bool is_utf16(const struct nonet_line *line) {
 
 static void refuse_utf16(struct nonet_text *text) {
 	struct nonet_cursor first = nonet_cursor_first(&text->line);
-	nonet_fault(&text->form.fault, &first,
-	            "found bytes 0x%02X 0x%02X, which begin text in UTF-16; expected text in UTF-8",
-	            text->line.bytes[0], text->line.bytes[1]);
+	nonet_fault(
+	    &text->form.fault, &first,
+	    text->line.bytes[0] == 0xFF
+	        ? N_("found bytes 0xFF 0xFE, which begin text in UTF-16; expected text in UTF-8")
+	        : N_("found bytes 0xFE 0xFF, which begin text in UTF-16; expected text in UTF-8"),
+	    NULL);
 	text->skips_all = true;
 }
 

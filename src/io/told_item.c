@@ -1,15 +1,16 @@
 #include "io/told_item.h"
 
-#include <stdio.h>
+#include "base/sentence.h"
+
 #include <string.h>
 
 static void refuse(const struct nonet_puzzle *puzzle, struct nonet_error *error) {
 	if (puzzle->size != 9)
-		snprintf(error->message, sizeof error->message,
-		         "a puzzle of %dx%d cells; expected one of 9x9", puzzle->size, puzzle->size);
+		nonet_error_say(error, N_("a puzzle of {size}x{size} cells; expected one of 9x9"),
+		                NONET_WITH(NONET_NUMBER("size", puzzle->size)));
 	else
-		snprintf(error->message, sizeof error->message,
-		         "a puzzle with irregular regions (a jigsaw); expected 3x3 boxes");
+		nonet_error_say(error, N_("a puzzle with irregular regions (a jigsaw); expected 3x3 boxes"),
+		                NULL);
 }
 
 enum nonet_status nonet_told_item(const struct nonet_told *told, size_t offset,

@@ -1,93 +1,113 @@
 #include "io/variant.h"
 
-#include <stdio.h>
 #include <string.h>
 
-void nonet_variant_add(struct nonet_variant *variant, const char *name) {
+static void add_rule(struct nonet_variant *variant, const char *name, bool known) {
 	for (size_t i = 0; i < variant->named; i++)
-		if (strcmp(variant->names[i], name) == 0)
+		if (strcmp(variant->rules[i].name, name) == 0)
 			return;
-	if (variant->named < NONET_VARIANT_NAMED)
-		variant->names[variant->named++] = name;
-	else
+	if (variant->named == NONET_VARIANT_NAMED) {
 		variant->more++;
+		return;
+	}
+	variant->rules[variant->named].name = name;
+	variant->rules[variant->named++].known = known;
+}
+
+void nonet_variant_add(struct nonet_variant *variant, const char *name) {
+	add_rule(variant, name, true);
 }
 
 static const struct {
 	const char *key, *name;
 } rules[] = {
-    {"antiking", "the anti-king rule"},
-    {"antiknight", "the anti-knight rule"},
-    {"arrow", "arrows"},
-    {"betweenline", "between lines"},
-    {"boxindexer", "box indexers"},
-    {"clone", "clones"},
-    {"columnindexer", "column indexers"},
-    {"diagonal+", "diagonals"},
-    {"diagonal-", "diagonals"},
-    {"difference", "difference dots"},
-    {"disjoint", "disjoint groups"},
-    {"disjointgroups", "disjoint groups"},
-    {"doublearrow", "double arrows"},
-    {"entropicline", "entropic lines"},
-    {"even", "even cells"},
-    {"extraregion", "extra regions"},
-    {"foglight", "fog"},
-    {"foglink", "fog"},
-    {"fogofwar", "fog"},
-    {"killercage", "killer cages"},
-    {"littlekillersum", "little killer sums"},
-    {"lockout", "lockout lines"},
-    {"maximum", "maximum cells"},
-    {"minimum", "minimum cells"},
-    {"modularline", "modular lines"},
-    {"nabner", "nabner lines"},
-    {"negative", "negative constraints"},
-    {"nonconsecutive", "the non-consecutive rule"},
-    {"odd", "odd cells"},
-    {"palindrome", "palindromes"},
-    {"quadruple", "quadruples"},
-    {"ratio", "ratio dots"},
-    {"regionsumline", "region sum lines"},
-    {"renban", "renban lines"},
-    {"rowindexer", "row indexers"},
-    {"sandwichsum", "sandwich sums"},
-    {"skyscraper", "skyscrapers"},
-    {"slowthermometer", "slow thermometers"},
-    {"thermometer", "thermometers"},
-    {"triggereffect", "fog"},
-    {"whispers", "whispers lines"},
-    {"windoku", "windows"},
-    {"xsum", "X-sums"},
-    {"xv", "X and V signs"},
-    {"zipperline", "zipper lines"},
+    {"antiking", N_("the anti-king rule")},
+    {"antiknight", N_("the anti-knight rule")},
+    {"arrow", N_("arrows")},
+    {"betweenline", N_("between lines")},
+    {"boxindexer", N_("box indexers")},
+    {"clone", N_("clones")},
+    {"columnindexer", N_("column indexers")},
+    {"diagonal+", N_("diagonals")},
+    {"diagonal-", N_("diagonals")},
+    {"difference", N_("difference dots")},
+    {"disjoint", N_("disjoint groups")},
+    {"disjointgroups", N_("disjoint groups")},
+    {"doublearrow", N_("double arrows")},
+    {"entropicline", N_("entropic lines")},
+    {"even", N_("even cells")},
+    {"extraregion", N_("extra regions")},
+    {"foglight", N_("fog")},
+    {"foglink", N_("fog")},
+    {"fogofwar", N_("fog")},
+    {"killercage", N_("killer cages")},
+    {"littlekillersum", N_("little killer sums")},
+    {"lockout", N_("lockout lines")},
+    {"maximum", N_("maximum cells")},
+    {"minimum", N_("minimum cells")},
+    {"modularline", N_("modular lines")},
+    {"nabner", N_("nabner lines")},
+    {"negative", N_("negative constraints")},
+    {"nonconsecutive", N_("the non-consecutive rule")},
+    {"odd", N_("odd cells")},
+    {"palindrome", N_("palindromes")},
+    {"quadruple", N_("quadruples")},
+    {"ratio", N_("ratio dots")},
+    {"regionsumline", N_("region sum lines")},
+    {"renban", N_("renban lines")},
+    {"rowindexer", N_("row indexers")},
+    {"sandwichsum", N_("sandwich sums")},
+    {"skyscraper", N_("skyscrapers")},
+    {"slowthermometer", N_("slow thermometers")},
+    {"thermometer", N_("thermometers")},
+    {"triggereffect", N_("fog")},
+    {"whispers", N_("whispers lines")},
+    {"windoku", N_("windows")},
+    {"xsum", N_("X-sums")},
+    {"xv", N_("X and V signs")},
+    {"zipperline", N_("zipper lines")},
 };
 
-const char *nonet_variant_of_key(const char *key) {
-	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-		if (strcmp(rules[i].key, key) == 0)
-			return rules[i].name;
-	return NULL;
+void nonet_variant_add_key(struct nonet_variant *variant, const char *key) {
+	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+		if (strcmp(rules[i].key, key) == 0) {
+			add_rule(variant, rules[i].name, true);
+			return;
+		}
+	}
+	add_rule(variant, key, false);
 }
 
+/* Lists of so many rules, and of more than are named. */
+static const char *const lists[NONET_VARIANT_NAMED + 2] = {
+    NULL,
+    "{first}",
+    N_("{first} and {second}"),
+    N_("{first}, {second} and {third}"),
+    N_("{first}, {second}, {third} and {fourth}"),
+    N_("{first}, {second}, {third}, {fourth} and {more} more")};
+
 bool nonet_variant_refuse(const struct nonet_variant *variant, struct nonet_error *error_ret) {
+	enum { KEY_SIZE = 25 };
+	static const char *const places[NONET_VARIANT_NAMED] = {"first", "second", "third", "fourth"};
 	if (variant->named == 0)
 		return false;
-	size_t size = sizeof error_ret->message, at = 0;
-	char *message = error_ret->message;
 	*error_ret = (struct nonet_error){.line = 1, .column = 1};
-	at += (size_t)snprintf(message, size, "this puzzle has ");
+	nonet_sentence_begin(&error_ret->sentence,
+	                     N_("this puzzle has {rules}; nonet reads classic rules only"), NULL, 1);
+	nonet_sentence_fill(
+	    &error_ret->sentence,
+	    NONET_WITH(NONET_PHRASE("rules", lists[variant->named + (variant->more > 0)]),
+	               NONET_NUMBER("more", variant->more)));
 	for (size_t i = 0; i < variant->named; i++) {
-		bool last = i + 1 == variant->named && variant->more == 0;
-		at += (size_t)snprintf(message + at, size - at, "%s%.24s",
-		                       i == 0 ? ""
-		                       : last ? " and "
-		                              : ", ",
-		                       variant->names[i]);
+		const char *name = variant->rules[i].name;
+		char key[KEY_SIZE];
+		nonet_cut_text(name, key, sizeof key);
+		if (variant->rules[i].known)
+			nonet_error_fill(error_ret, NONET_WITH(NONET_PHRASE(places[i], name)));
+		else
+			nonet_error_fill(error_ret, NONET_WITH(NONET_TEXT(places[i], key)));
 	}
-	if (variant->more > 0)
-		at += (size_t)snprintf(message + at, size - at, " and %u more", variant->more);
-	snprintf(message + at, size - at, "; nonet reads classic rules only");
 	return true;
 }
 

@@ -2,23 +2,26 @@
 #ifndef NONET_IO_VARIANT_H
 #define NONET_IO_VARIANT_H
 
-#include <nonet/status.h>
+#include "base/sentence.h"
+
 #include <stdbool.h>
 
 enum { NONET_VARIANT_NAMED = 4 }; /* as many are named; all are counted */
 
 /* All zero: none. */
 struct nonet_variant {
-	const char *names[NONET_VARIANT_NAMED];
+	struct {
+		const char *name;
+		bool known; /* the name is one of ours, not a text of the puzzle's */
+	} rules[NONET_VARIANT_NAMED];
 	size_t named;
 	unsigned more; /* not named */
 };
 
-/* Adds "killer cages" or so, once; the name stays the caller's. */
+/* Adds a rule once: by a static name such as N_("killer cages"), or by its key in the puzzle's
+ * data, which stays the caller's. */
 void nonet_variant_add(struct nonet_variant *variant, const char *name);
-
-/* The name of a rule by its key in f-puzzles' and SudokuPad's data; NULL when it is none known. */
-const char *nonet_variant_of_key(const char *key);
+void nonet_variant_add_key(struct nonet_variant *variant, const char *key);
 
 /* Whether there are any; then fills error_ret with a sentence that names them. */
 bool nonet_variant_refuse(const struct nonet_variant *variant, struct nonet_error *error_ret);

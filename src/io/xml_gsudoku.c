@@ -21,8 +21,10 @@ static void end(struct nonet_xml_file *file, const char *name) {
 
 static void finish(struct nonet_xml_file *file) {
 	if (file->nitems == 0)
-		nonet_xml_refuse(file, "found XML without a puzzle; expected a file of OpenSudoku, "
-		                       "KSudoku or Sudoku 10'000");
+		nonet_xml_refuse(file,
+		                 N_("found XML without a puzzle; expected a file of OpenSudoku, "
+		                    "KSudoku or Sudoku 10'000"),
+		                 NULL);
 }
 
 const struct nonet_xml_kind nonet_xml_gsudoku = {NULL, begin, end, finish};

@@ -1,7 +1,5 @@
 #include "io/xml_kind.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *nonet_xml_attribute(const char **attributes, const char *name) {
@@ -25,15 +23,13 @@ bool nonet_xml_number(const char *text, uint64_t limit, uint64_t *number_ret) {
 	return true;
 }
 
-void nonet_xml_refuse(struct nonet_xml_file *file, const char *format, ...) {
-	va_list arguments;
+void nonet_xml_refuse(struct nonet_xml_file *file, const char *english,
+                      const struct nonet_filling *fillings) {
 	if (file->item == NONET_SYNTAX)
 		return;
 	file->item = NONET_SYNTAX;
 	file->error = file->place;
-	va_start(arguments, format);
-	vsnprintf(file->error.message, sizeof file->error.message, format, arguments);
-	va_end(arguments);
+	nonet_error_say(&file->error, english, fillings);
 }
 
 bool nonet_xml_read_digits(struct nonet_xml_file *file, const char *text,
@@ -41,10 +37,12 @@ bool nonet_xml_read_digits(struct nonet_xml_file *file, const char *text,
 	size_t length = strspn(text, "0123456789.");
 	nonet_puzzle_clear(puzzle_ret, 9);
 	if (text[length] != '\0')
-		nonet_xml_refuse(file, "cell %zu of a game is no digit; expected 81 digits, 0 for blanks",
-		                 length + 1);
+		nonet_xml_refuse(file,
+		                 N_("cell {cell} of a game is no digit; expected 81 digits, 0 for blanks"),
+		                 NONET_WITH(NONET_NUMBER("cell", (long long)length + 1)));
 	else if (length != NONET_CELLS)
-		nonet_xml_refuse(file, "found a game of %zu digits; expected 81", length);
+		nonet_xml_refuse(file, N_("found a game of {length} digits; expected 81"),
+		                 NONET_WITH(NONET_NUMBER("length", (long long)length)));
 	for (size_t cell = 0; cell < NONET_CELLS && file->item != NONET_SYNTAX; cell++) {
 		puzzle_ret->value[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
 		puzzle_ret->given[cell] = puzzle_ret->value[cell] != 0;

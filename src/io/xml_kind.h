@@ -4,6 +4,7 @@
 #ifndef NONET_IO_XML_KIND_H
 #define NONET_IO_XML_KIND_H
 
+#include "base/sentence.h"
 #include "io/told.h"
 
 /* Words inside an element longer than this are cut off. */
@@ -59,11 +60,10 @@ const char *nonet_xml_attribute(const char **attributes, const char *name);
 /* A whole number of digits alone, at most `limit`. */
 bool nonet_xml_number(const char *text, uint64_t limit, uint64_t *number_ret);
 
-/* Makes the item "message" at file->place; only the first of a puzzle counts. */
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-void nonet_xml_refuse(struct nonet_xml_file *file, const char *format, ...);
+/* Makes the item an error at file->place, as nonet_error_say says it; only the first of a puzzle
+ * counts. */
+void nonet_xml_refuse(struct nonet_xml_file *file, const char *english,
+                      const struct nonet_filling *fillings);
 
 /* Whether the text is 81 digits, with 0 or '.' for blanks; refuses the item if not. All are
  * givens. */

@@ -20,8 +20,10 @@ static int cell_of(int index, int order) {
 }
 
 static void refuse_graph(struct nonet_xml_file *file, const char *name) {
-	nonet_xml_refuse(file, "found a KSudoku game of the kind %.*s; expected Plain or Jigsaw",
-	                 LONGEST_NAME, name);
+	char shown[LONGEST_NAME + 1];
+	nonet_cut_text(name, shown, sizeof shown);
+	nonet_xml_refuse(file, N_("found a KSudoku game of the kind {kind}; expected Plain or Jigsaw"),
+	                 NONET_WITH(NONET_TEXT("kind", shown)));
 }
 
 static bool is_number(const char **attributes, const char *name, uint64_t expected) {
@@ -42,9 +44,9 @@ static void check_custom(struct nonet_xml_file *file, const char **attributes, u
 	if (!is_number(attributes, "sizeX", order) || !is_number(attributes, "sizeY", order) ||
 	    !is_number(attributes, "sizeZ", 1))
 		nonet_xml_refuse(file,
-		                 "found a KSudoku game that is no square of %d by %d cells; expected "
-		                 "one grid",
-		                 (int)order, (int)order);
+		                 N_("found a KSudoku game that is no square of {order} by {order} cells; "
+		                    "expected one grid"),
+		                 NONET_WITH(NONET_NUMBER("order", (int)order)));
 	file->game.own_regions = true;
 }
 
@@ -54,20 +56,22 @@ static void begin_graph(struct nonet_xml_file *file, const char **attributes) {
 	file->game.graph_place = file->place;
 	if (!nonet_xml_number(nonet_xml_attribute(attributes, "order"), NONET_MAX_SIZE, &order) ||
 	    order == 0) {
-		nonet_xml_refuse(file, "found a KSudoku game without a good order; expected 1 to %d",
-		                 NONET_MAX_SIZE);
+		nonet_xml_refuse(file,
+		                 N_("found a KSudoku game without a good order; expected 1 to {most}"),
+		                 NONET_WITH(NONET_NUMBER("most", NONET_MAX_SIZE)));
 		return;
 	}
 	if (file->game.order != 0)
-		nonet_xml_refuse(file, "found a second graph in a KSudoku game; expected one");
+		nonet_xml_refuse(file, N_("found a second graph in a KSudoku game; expected one"), NULL);
 	file->game.order = (int)order;
 	if (type && strcmp(type, "custom") == 0)
 		check_custom(file, attributes, order);
 	else if (!type || strcmp(type, "sudoku") != 0)
 		refuse_graph(file, type ? type : "nothing");
 	else if (!is_square(order))
-		nonet_xml_refuse(file, "found a plain KSudoku game of order %d; expected 4, 9, 16 or 25",
-		                 (int)order);
+		nonet_xml_refuse(file,
+		                 N_("found a plain KSudoku game of order {order}; expected 4, 9, 16 or 25"),
+		                 NONET_WITH(NONET_NUMBER("order", (int)order)));
 }
 
 /* Rows and columns; boxes too unless told otherwise. */
@@ -75,7 +79,7 @@ static void begin_groups(struct nonet_xml_file *file, const char **attributes) {
 	const char *blocks = nonet_xml_attribute(attributes, "withblocks");
 	const char *at = nonet_xml_attribute(attributes, "at");
 	if (at && strcmp(at, "0") != 0)
-		nonet_xml_refuse(file, "found a KSudoku game of several grids; expected one");
+		nonet_xml_refuse(file, N_("found a KSudoku game of several grids; expected one"), NULL);
 	file->game.own_regions = blocks && strcmp(blocks, "1") != 0;
 }
 
@@ -97,8 +101,10 @@ static void end_clique(struct nonet_xml_file *file) {
 		rest = after;
 	}
 	if (*rest || number != game->order || game->order == 0)
-		nonet_xml_refuse(file, "found a clique that is no region of a jigsaw; expected as many "
-		                       "cells as there are digits");
+		nonet_xml_refuse(file,
+		                 N_("found a clique that is no region of a jigsaw; expected as many "
+		                    "cells as there are digits"),
+		                 NULL);
 	game->nregions++;
 }
 
@@ -115,8 +121,10 @@ static uint32_t read_markers(struct nonet_xml_file *file, const char *markers) {
 	uint32_t marks = 0;
 	size_t length = strspn(markers, "01");
 	if (markers[length] != '\0' || length > NONET_MAX_SIZE)
-		nonet_xml_refuse(file, "found markers that are not one 0 or 1 for each digit; expected "
-		                       "such as 110000000");
+		nonet_xml_refuse(file,
+		                 N_("found markers that are not one 0 or 1 for each digit; expected "
+		                    "such as 110000000"),
+		                 NULL);
 	for (size_t i = 0; i < length && i < NONET_MAX_SIZE; i++)
 		if (markers[i] == '1')
 			marks |= UINT32_C(1) << i;
@@ -135,13 +143,15 @@ static void begin_event(struct nonet_xml_file *file, const char **attributes) {
 	if (!nonet_xml_number(nonet_xml_attribute(attributes, "index"), NONET_MAX_CELLS - 1, &index) ||
 	    (value == NULL) == (markers == NULL) ||
 	    (value && !nonet_xml_number(value, NONET_MAX_SIZE, &digit))) {
-		nonet_xml_refuse(file, "found an event that cannot be understood; expected a cell's index "
-		                       "and its value or markers");
+		nonet_xml_refuse(file,
+		                 N_("found an event that cannot be understood; expected a cell's index "
+		                    "and its value or markers"),
+		                 NULL);
 		return;
 	}
 	if (++game->nevents > MAX_EVENTS) {
-		nonet_xml_refuse(file, "found more events in a KSudoku game; expected at most %d",
-		                 MAX_EVENTS);
+		nonet_xml_refuse(file, N_("found more events in a KSudoku game; expected at most {most}"),
+		                 NONET_WITH(NONET_NUMBER("most", MAX_EVENTS)));
 		return;
 	}
 	game->touched[index] = true;
@@ -185,17 +195,21 @@ static bool read_values(struct nonet_xml_file *file, const char *text, uint8_t *
 	size_t ncells = (size_t)order * (size_t)order;
 	file->place = file->game.values_place;
 	if (strlen(text) != ncells) {
-		nonet_xml_refuse(file, "found %zu values in a KSudoku game of order %d; expected %zu",
-		                 strlen(text), order, ncells);
+		nonet_xml_refuse(
+		    file, N_("found {values} values in a KSudoku game of order {order}; expected {cells}"),
+		    NONET_WITH(NONET_NUMBER("values", (long long)strlen(text)),
+		               NONET_NUMBER("order", order), NONET_NUMBER("cells", (long long)ncells)));
 		return false;
 	}
 	for (int index = 0; index < order * order; index++) {
 		int value = text[index] == '_' ? 0 : text[index] - 'a';
 		if (value < 0 || value > order || text[index] == 'a') {
-			nonet_xml_refuse(file,
-			                 "value %d of a KSudoku game is none; expected '_', or 'b' for 1 "
-			                 "up to '%c'",
-			                 index + 1, 'a' + order);
+			char highest[] = {(char)('a' + order), '\0'};
+			nonet_xml_refuse(
+			    file,
+			    N_("value {number} of a KSudoku game is none; expected '_', or 'b' "
+			       "for 1 up to '{highest}'"),
+			    NONET_WITH(NONET_NUMBER("number", index + 1), NONET_TEXT("highest", highest)));
 			return false;
 		}
 		value_ret[cell_of(index, order)] = (uint8_t)value;
@@ -211,8 +225,10 @@ static bool set_regions(struct nonet_xml_file *file, struct nonet_puzzle *puzzle
 	file->place = game->graph_place;
 	for (int index = 0; index < order * order; index++) {
 		if (!game->own_regions || game->region[index] == 0) {
-			nonet_xml_refuse(file, "found a KSudoku game with other houses than rows, columns and "
-			                       "regions; expected Plain or Jigsaw");
+			nonet_xml_refuse(file,
+			                 N_("found a KSudoku game with other houses than rows, columns and "
+			                    "regions; expected Plain or Jigsaw"),
+			                 NULL);
 			return false;
 		}
 		puzzle->region[cell_of(index, order)] = (uint8_t)(game->region[index] - 1);
@@ -239,9 +255,9 @@ static bool history_fits(struct nonet_xml_file *file) {
 		if (game->touched[index] &&
 		    (index >= game->order * game->order || game->value[index] > game->order)) {
 			nonet_xml_refuse(file,
-			                 "found an event outside a KSudoku game of order %d; expected "
-			                 "cells and digits of its grid",
-			                 game->order);
+			                 N_("found an event outside a KSudoku game of order {order}; "
+			                    "expected cells and digits of its grid"),
+			                 NONET_WITH(NONET_NUMBER("order", game->order)));
 			return false;
 		}
 	}
@@ -252,7 +268,7 @@ static void end_game(struct nonet_xml_file *file) {
 	const struct nonet_xml_game *game = &file->game;
 	struct nonet_puzzle *puzzle = &file->told->puzzle;
 	if (game->order == 0)
-		nonet_xml_refuse(file, "found a KSudoku game without a graph; expected one");
+		nonet_xml_refuse(file, N_("found a KSudoku game without a graph; expected one"), NULL);
 	if (file->item == NONET_SYNTAX || !history_fits(file))
 		return;
 	nonet_told_clear(file->told, game->order);
@@ -286,7 +302,7 @@ static void end(struct nonet_xml_file *file, const char *name) {
 
 static void finish(struct nonet_xml_file *file) {
 	if (file->nitems == 0)
-		nonet_xml_refuse(file, "found a KSudoku file without a game; expected one");
+		nonet_xml_refuse(file, N_("found a KSudoku file without a game; expected one"), NULL);
 }
 
 const struct nonet_xml_kind nonet_xml_ksudoku = {"ksudoku", begin, end, finish};

@@ -82,21 +82,28 @@ static bool read_cell(const char **data, uint64_t version, int cell, struct none
 	return true;
 }
 
+static void refuse_cell(struct nonet_xml_file *file, int cell, int version) {
+	const char *expected = version == 1   ? N_("such as 5|-|0| or 0|1,2,|1|")
+	                       : version <= 3 ? N_("such as 5|0|0| or 0|3|1|")
+	                                      : N_("a value, marks and whether it is editable");
+	nonet_xml_refuse(
+	    file,
+	    N_("cell {cell} of a game is not as in data of version {version}; expected {expected}"),
+	    NONET_WITH(NONET_NUMBER("cell", cell + 1), NONET_NUMBER("version", version),
+	               NONET_PHRASE("expected", expected)));
+}
+
 static bool read_cells(struct nonet_xml_file *file, const char *data, uint64_t version,
                        struct nonet_puzzle *puzzle_ret) {
 	nonet_puzzle_clear(puzzle_ret, 9);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		if (!read_cell(&data, version, cell, puzzle_ret)) {
-			nonet_xml_refuse(file, "cell %d of a game is not as in data of version %d; expected %s",
-			                 cell + 1, (int)version,
-			                 version == 1   ? "such as 5|-|0| or 0|1,2,|1|"
-			                 : version <= 3 ? "such as 5|0|0| or 0|3|1|"
-			                                : "a value, marks and whether it is editable");
+			refuse_cell(file, cell, (int)version);
 			return false;
 		}
 	}
 	if (data[strspn(data, " \n")] != '\0')
-		nonet_xml_refuse(file, "found more than 81 cells in a game; expected 81");
+		nonet_xml_refuse(file, N_("found more than 81 cells in a game; expected 81"), NULL);
 	return file->item != NONET_SYNTAX;
 }
 
@@ -110,8 +117,9 @@ static bool read_data(struct nonet_xml_file *file, const char *data,
 	struct field number = {data, strcspn(data, " \n"), NULL};
 	uint64_t version;
 	if (!field_number(&number, NEWEST_DATA, &version) || version == 0) {
-		nonet_xml_refuse(file, "found a game whose data is of an unknown version; expected 1 to %d",
-		                 NEWEST_DATA);
+		nonet_xml_refuse(
+		    file, N_("found a game whose data is of an unknown version; expected 1 to {newest}"),
+		    NONET_WITH(NONET_NUMBER("newest", NEWEST_DATA)));
 		return false;
 	}
 	data += number.nbytes;
@@ -153,7 +161,8 @@ static void read_game(struct nonet_xml_file *file, const char **attributes) {
 	nonet_told_clear(told, 9);
 	told->line = file->place.line;
 	if (!data) {
-		nonet_xml_refuse(file, "found a game without data; expected the attribute \"data\"");
+		nonet_xml_refuse(file, N_("found a game without data; expected the attribute \"data\""),
+		                 NULL);
 		return;
 	}
 	if (!read_data(file, data, &told->puzzle))
@@ -177,10 +186,14 @@ static void read_folder(struct nonet_xml_file *file, const char **attributes) {
 
 static void check_version(struct nonet_xml_file *file, const char **attributes) {
 	const char *version = nonet_xml_attribute(attributes, "version");
-	if (version && strcmp(version, "1") != 0 && strcmp(version, "2") != 0 &&
-	    strcmp(version, "3") != 0)
-		nonet_xml_refuse(file, "found version \"%.20s\" of Open Sudoku's files; expected 1, 2 or 3",
-		                 version);
+	char shown[21];
+	if (!version || strcmp(version, "1") == 0 || strcmp(version, "2") == 0 ||
+	    strcmp(version, "3") == 0)
+		return;
+	nonet_cut_text(version, shown, sizeof shown);
+	nonet_xml_refuse(file,
+	                 N_("found version \"{version}\" of Open Sudoku's files; expected 1, 2 or 3"),
+	                 NONET_WITH(NONET_TEXT("version", shown)));
 }
 
 static void begin(struct nonet_xml_file *file, const char *name, const char **attributes) {

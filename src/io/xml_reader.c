@@ -50,11 +50,11 @@ static void set_place(XML_Parser parser, struct nonet_error *place_ret) {
 }
 
 /* Nothing more is read after this. */
-static void fail(struct nonet_xml_reader *reader, const char *message) {
+static void fail(struct nonet_xml_reader *reader, const char *sentence) {
 	if (reader->fatal.message[0] != '\0')
 		return;
 	set_place(reader->parser, &reader->fatal);
-	strcpy(reader->fatal.message, message);
+	nonet_error_say(&reader->fatal, sentence, NULL);
 	XML_StopParser(reader->parser, XML_FALSE);
 }
 
@@ -80,8 +80,8 @@ static void count_names(struct nonet_xml_reader *reader, const char *name,
 		if (!is_known(attributes[0]))
 			reader->strange += strlen(attributes[0]) + KEPT_WITH_NAME;
 	if (reader->strange > NONET_XML_MAX_STRANGE)
-		fail(reader, "found too many names that are not known; expected a file of OpenSudoku, "
-		             "KSudoku or Sudoku 10'000");
+		fail(reader, N_("found too many names that are not known; expected a file of OpenSudoku, "
+		                "KSudoku or Sudoku 10'000"));
 }
 
 static const struct nonet_xml_kind *kind_of(const char *root) {
@@ -97,7 +97,7 @@ static void XMLCALL begin_element(void *context, const char *name, const char **
 	if (!reader->kind)
 		reader->kind = kind_of(name);
 	if (++file->depth > NONET_XML_MAX_DEPTH)
-		fail(reader, "found too many elements inside each other; expected at most 32");
+		fail(reader, N_("found too many elements inside each other; expected at most 32"));
 	count_names(reader, name, attributes);
 	if (reader->fatal.message[0] != '\0')
 		return;
@@ -132,7 +132,7 @@ static void XMLCALL begin_doctype(void *context, const char *name, const char *s
 	struct nonet_xml_reader *reader = context;
 	(void)name, (void)system, (void)public;
 	if (has_declarations)
-		fail(reader, "found declarations in the document type; expected none, as of entities");
+		fail(reader, N_("found declarations in the document type; expected none, as of entities"));
 }
 
 struct nonet_xml_reader *nonet_xml_reader_new(void) {
@@ -173,34 +173,34 @@ void nonet_xml_reader_finish(struct nonet_xml_reader *reader) {
 static const char *fault_text(const struct nonet_xml_reader *reader, enum XML_Error code) {
 	switch (code) {
 	case XML_ERROR_NO_ELEMENTS:
-		return reader->file.depth > 0 ? "the text ends; expected the end tags of open elements"
-		                              : "the text ends; expected an element";
+		return reader->file.depth > 0 ? N_("the text ends; expected the end tags of open elements")
+		                              : N_("the text ends; expected an element");
 	case XML_ERROR_UNCLOSED_TOKEN:
-		return "the text ends inside a tag or what is like one; expected its end";
+		return N_("the text ends inside a tag or what is like one; expected its end");
 	case XML_ERROR_PARTIAL_CHAR:
-		return "the text ends inside a character; expected the rest of it";
+		return N_("the text ends inside a character; expected the rest of it");
 	case XML_ERROR_UNCLOSED_CDATA_SECTION:
-		return "the text ends; expected ]]> at the end of the CDATA section";
+		return N_("the text ends; expected ]]> at the end of the CDATA section");
 	case XML_ERROR_TAG_MISMATCH:
-		return "found the end tag of another element; expected that of the open one";
+		return N_("found the end tag of another element; expected that of the open one");
 	case XML_ERROR_DUPLICATE_ATTRIBUTE:
-		return "found an attribute for the second time in a tag; expected it once";
+		return N_("found an attribute for the second time in a tag; expected it once");
 	case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
-		return "found more after the outermost element; expected the end of the text";
+		return N_("found more after the outermost element; expected the end of the text");
 	case XML_ERROR_UNDEFINED_ENTITY:
-		return "found an entity that is not known; expected &lt; &gt; &amp; &quot; or &apos;";
+		return N_("found an entity that is not known; expected &lt; &gt; &amp; &quot; or &apos;");
 	case XML_ERROR_BAD_CHAR_REF:
-		return "found the number of a character that XML does not have; expected another";
+		return N_("found the number of a character that XML does not have; expected another");
 	case XML_ERROR_MISPLACED_XML_PI:
-		return "found <?xml inside the text; expected it at the beginning alone";
+		return N_("found <?xml inside the text; expected it at the beginning alone");
 	case XML_ERROR_UNKNOWN_ENCODING:
-		return "found the name of an unknown encoding; expected UTF-8, UTF-16, ISO-8859-1 or "
-		       "US-ASCII";
+		return N_("found the name of an unknown encoding; expected UTF-8, UTF-16, ISO-8859-1 or "
+		          "US-ASCII");
 	case XML_ERROR_INCORRECT_ENCODING:
-		return "found the name of another encoding than the text is in; expected its own";
+		return N_("found the name of another encoding than the text is in; expected its own");
 	case XML_ERROR_XML_DECL:
 	case XML_ERROR_TEXT_DECL:
-		return "found a bad <?xml ...?>; expected <?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+		return N_("found a bad <?xml ...?>; expected <?xml version=\"1.0\" encoding=\"UTF-8\"?>");
 	default:
 		return NULL;
 	}
@@ -212,16 +212,17 @@ static void find_character(struct nonet_xml_reader *reader) {
 	const char *context = XML_GetInputContext(reader->parser, &offset, &nbytes);
 	struct nonet_error place = reader->fatal;
 	if (!context || offset >= nbytes) {
-		strcpy(reader->fatal.message, "found something that is no XML; expected a tag or text");
+		nonet_error_say(&reader->fatal,
+		                N_("found something that is no XML; expected a tag or text"), NULL);
 		return;
 	}
 	struct nonet_line line = {.bytes = (const unsigned char *)context + offset,
 	                          .nbytes = (size_t)(nbytes - offset)};
 	struct nonet_cursor cursor = nonet_cursor_first(&line);
-	nonet_fault_found(&reader->fatal, &cursor, "a character that may stand there");
-	place.message[0] = '\0';
-	memcpy(place.message, reader->fatal.message, sizeof place.message);
-	reader->fatal = place;
+	nonet_fault_found(&reader->fatal, &cursor, N_("a character that may stand there"));
+	reader->fatal.offset = place.offset;
+	reader->fatal.line = place.line;
+	reader->fatal.column = place.column;
 }
 
 /* The parser stopped for good. NONET_SYNTAX or NONET_NO_MEMORY. */
@@ -235,7 +236,7 @@ static enum nonet_status end_in_fault(struct nonet_xml_reader *reader) {
 	set_place(reader->parser, &reader->fatal);
 	const char *text = fault_text(reader, code);
 	if (text)
-		strcpy(reader->fatal.message, text);
+		nonet_error_say(&reader->fatal, text, NULL);
 	else
 		find_character(reader);
 	return NONET_SYNTAX;
@@ -293,7 +294,8 @@ static enum nonet_status step(struct nonet_xml_reader *reader) {
 		if (reader->kind->finish)
 			reader->kind->finish(&reader->file);
 	} else if (tag_is_too_long(reader)) {
-		fail(reader, "found a tag or what is like one of more than 262144 bytes; expected its end");
+		fail(reader,
+		     N_("found a tag or what is like one of more than 262144 bytes; expected its end"));
 		reader->ended = true;
 		return NONET_SYNTAX;
 	}

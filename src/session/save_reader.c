@@ -39,19 +39,18 @@ static void set_place(struct nonet_error *error, const char *text, size_t at) {
 	}
 }
 
-bool nonet_save_fail(struct nonet_save_reader *reader, size_t at, const char *expected) {
+bool nonet_save_fail(struct nonet_save_reader *reader, size_t at, const char *expected,
+                     const struct nonet_filling *fillings) {
+	struct nonet_error *error = &reader->error;
 	if (reader->failed)
 		return false;
-	char found[32] = "the end";
-	unsigned char byte = at < reader->nbytes ? (unsigned char)reader->text[at] : 0;
-	if (at < reader->nbytes && byte > ' ' && byte <= '~')
-		snprintf(found, sizeof found, "'%c'", byte);
-	else if (at < reader->nbytes)
-		snprintf(found, sizeof found, "byte 0x%02X", byte);
 	reader->failed = true;
-	set_place(&reader->error, reader->text, at);
-	snprintf(reader->error.message, sizeof reader->error.message, "found %s; expected %s", found,
-	         expected);
+	set_place(error, reader->text, at);
+	if (at < reader->nbytes)
+		nonet_error_expect_not(error, (unsigned char)reader->text[at], false, expected, fillings);
+	else
+		nonet_error_expect(error, NONET_WITH(NONET_PHRASE("found", N_("the end"))), expected,
+		                   fillings);
 	return false;
 }
 
@@ -68,10 +67,14 @@ bool nonet_save_is_next(struct nonet_save_reader *reader, char character) {
 	return reader->at < reader->nbytes && reader->text[reader->at] == character;
 }
 
+static bool fail_token(struct nonet_save_reader *reader, const char *token) {
+	return nonet_save_fail(reader, reader->at, "{token}", NONET_WITH(NONET_TEXT("token", token)));
+}
+
 bool nonet_save_take(struct nonet_save_reader *reader, char character) {
-	const char expected[] = {'\'', character, '\'', '\0'};
+	const char token[] = {'\'', character, '\'', '\0'};
 	if (!nonet_save_is_next(reader, character))
-		return nonet_save_fail(reader, reader->at, expected);
+		return fail_token(reader, token);
 	reader->at++;
 	return true;
 }
@@ -99,11 +102,11 @@ bool nonet_save_take_key(struct nonet_save_reader *reader, const char *name) {
 bool nonet_save_need_key(struct nonet_save_reader *reader, const char *name) {
 	char token[32];
 	quoted(token, name);
-	return nonet_save_take_key(reader, name) || nonet_save_fail(reader, reader->at, token);
+	return nonet_save_take_key(reader, name) || fail_token(reader, token);
 }
 
 bool nonet_save_number(struct nonet_save_reader *reader, uint64_t highest, uint64_t *number_ret) {
-	char expected[64];
+	char digits[24];
 	uint64_t number = 0;
 	if (reader->failed)
 		return false;
@@ -116,14 +119,15 @@ bool nonet_save_number(struct nonet_save_reader *reader, uint64_t highest, uint6
 		*number_ret = number;
 		return true;
 	}
-	snprintf(expected, sizeof expected, "a number from 0 to %llu", (unsigned long long)highest);
-	return nonet_save_fail(reader, first, expected);
+	snprintf(digits, sizeof digits, "%llu", (unsigned long long)highest);
+	return nonet_save_fail(reader, first, N_("a number from 0 to {highest}"),
+	                       NONET_WITH(NONET_TEXT("highest", digits)));
 }
 
 bool nonet_save_bool(struct nonet_save_reader *reader, bool *value_ret) {
 	*value_ret = take_text(reader, "true");
 	return *value_ret || take_text(reader, "false") ||
-	       nonet_save_fail(reader, reader->at, "true or false");
+	       nonet_save_fail(reader, reader->at, N_("true or false"), NULL);
 }
 
 /* Passes over the first quote and what follows it, up to the last. */
@@ -135,11 +139,11 @@ static bool take_string(struct nonet_save_reader *reader, struct nonet_span *spa
 	while (at < reader->nbytes && reader->text[at] != '"') {
 		size_t length = nonet_utf8_length(reader->text + at, reader->nbytes - at);
 		if (length == 0 || (unsigned char)reader->text[at] < ' ')
-			return nonet_save_fail(reader, at, "a character of UTF-8, or '\"'");
+			return nonet_save_fail(reader, at, N_("a character of UTF-8, or '\"'"), NULL);
 		at += reader->text[at] == '\\' && at + 1 < reader->nbytes ? 2 : length;
 	}
 	if (at >= reader->nbytes)
-		return nonet_save_fail(reader, reader->nbytes, "'\"'");
+		return nonet_save_fail(reader, reader->nbytes, "'\"'", NULL);
 	*span_ret = (struct nonet_span){reader->text + first, at - first};
 	reader->at = at + 1;
 	return true;
@@ -152,7 +156,7 @@ bool nonet_save_plain(struct nonet_save_reader *reader, struct nonet_span *span_
 		char byte = span_ret->bytes[i];
 		if (byte < ' ' || byte > '~' || byte == '\\')
 			return nonet_save_fail(reader, (size_t)(span_ret->bytes - reader->text) + i,
-			                       "a character of plain ASCII");
+			                       N_("a character of plain ASCII"), NULL);
 	}
 	return true;
 }
@@ -231,7 +235,7 @@ bool nonet_save_string(struct nonet_save_reader *reader, char **string_ret) {
 		if (used == 0) {
 			free(string);
 			return nonet_save_fail(reader, (size_t)(span.bytes - reader->text) + at,
-			                       "an escape of JSON that stands for a character");
+			                       N_("an escape of JSON that stands for a character"), NULL);
 		}
 		at += used;
 		to += length;
@@ -246,5 +250,5 @@ bool nonet_save_end(struct nonet_save_reader *reader) {
 		return false;
 	skip_space(reader);
 	return reader->at == reader->nbytes ||
-	       nonet_save_fail(reader, reader->at, "nothing more after the game");
+	       nonet_save_fail(reader, reader->at, N_("nothing more after the game"), NULL);
 }

@@ -4,7 +4,8 @@
 #ifndef NONET_SESSION_SAVE_READER_H
 #define NONET_SESSION_SAVE_READER_H
 
-#include <nonet/status.h>
+#include "base/sentence.h"
+
 #include <stdbool.h>
 
 struct nonet_save_reader {
@@ -25,8 +26,10 @@ struct nonet_span {
 /* How many bytes the UTF-8 character at the beginning of the bytes has, 0 where none is. */
 size_t nonet_utf8_length(const char *bytes, size_t nbytes);
 
-/* Fails with "found X; expected EXPECTED" at the place that is `at` bytes from the start. */
-bool nonet_save_fail(struct nonet_save_reader *reader, size_t at, const char *expected);
+/* Fails with "found X; expected EXPECTED" at the place that is `at` bytes from the start; EXPECTED
+ * is a phrase that `fillings` fill. */
+bool nonet_save_fail(struct nonet_save_reader *reader, size_t at, const char *expected,
+                     const struct nonet_filling *fillings);
 
 /* Whether the next token is this character; it is not passed over. */
 bool nonet_save_is_next(struct nonet_save_reader *reader, char character);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HIGHEST_HINT = 3, EXPECTED_SIZE = 80 };
+enum { HIGHEST_HINT = 3 };
 
 static bool read_number(struct nonet_save_reader *reader, const char *name, uint64_t highest,
                         uint64_t *number_ret) {
@@ -17,24 +17,29 @@ static size_t place_of(const struct nonet_save_reader *reader, const char *byte)
 	return (size_t)(byte - reader->text);
 }
 
+static bool fail_cells(struct nonet_save_reader *reader, const char *byte, int size, int lowest) {
+	const char highest[] = {nonet_save_digit(size), '\0'};
+	return nonet_save_fail(
+	    reader, place_of(reader, byte),
+	    lowest ? N_("{cells} cells, each from 1 to {highest}")
+	           : N_("'.' or {cells} cells, each from 1 to {highest}"),
+	    NONET_WITH(NONET_NUMBER("cells", size * size), NONET_TEXT("highest", highest)));
+}
+
 /* A string of a character for each cell, from `lowest` to the size. */
 static bool read_cells(struct nonet_save_reader *reader, int size, int lowest,
                        uint8_t values_ret[NONET_MAX_CELLS]) {
 	struct nonet_span span;
-	char expected[EXPECTED_SIZE];
 	size_t ncells = (size_t)size * (size_t)size;
 	if (!nonet_save_plain(reader, &span))
 		return false;
-	snprintf(expected, sizeof expected, "%s%zu cells, each from 1 to %c", lowest ? "" : "'.' or ",
-	         ncells, nonet_save_digit(size));
 	for (size_t i = 0; i < span.nbytes; i++) {
 		int value = nonet_save_value(span.bytes[i]);
 		if (i == ncells || value < lowest || value > size)
-			return nonet_save_fail(reader, place_of(reader, span.bytes + i), expected);
+			return fail_cells(reader, span.bytes + i, size, lowest);
 		values_ret[i] = (uint8_t)value;
 	}
-	return span.nbytes == ncells ||
-	       nonet_save_fail(reader, place_of(reader, span.bytes + span.nbytes), expected);
+	return span.nbytes == ncells || fail_cells(reader, span.bytes + span.nbytes, size, lowest);
 }
 
 static bool read_regions(struct nonet_save_reader *reader, struct nonet_puzzle *puzzle) {
@@ -46,7 +51,8 @@ static bool read_regions(struct nonet_save_reader *reader, struct nonet_puzzle *
 		count[--puzzle->region[cell]]++;
 	for (int region = 0; region < puzzle->size; region++)
 		if (count[region] != puzzle->size)
-			return nonet_save_fail(reader, at, "as many cells in each region as in a row");
+			return nonet_save_fail(reader, at, N_("as many cells in each region as in a row"),
+			                       NULL);
 	return true;
 }
 
@@ -64,7 +70,8 @@ static bool read_words(struct nonet_save_reader *reader, struct nonet_words *wor
 		*nonet_word(words, i) = word;
 		more = nonet_save_is_next(reader, ',') && nonet_save_take(reader, ',');
 	}
-	return more ? nonet_save_fail(reader, reader->at, "the name of a word, such as \"title\"")
+	return more ? nonet_save_fail(reader, reader->at, N_("the name of a word, such as \"title\""),
+	                              NULL)
 	            : nonet_save_take(reader, '}');
 }
 
@@ -74,7 +81,7 @@ static bool read_start(struct nonet_save_reader *reader, struct nonet_puzzle *pu
 	if (!read_number(reader, "size", NONET_MAX_SIZE, &size))
 		return false;
 	if (size == 0)
-		return nonet_save_fail(reader, reader->at, "a size from 1");
+		return nonet_save_fail(reader, reader->at, N_("a size from 1"), NULL);
 	nonet_puzzle_clear(puzzle, (int)size);
 	if (!nonet_save_take(reader, ','))
 		return false;
@@ -130,8 +137,13 @@ struct step_text {
 	const char *at, *end;
 };
 
+static bool fail_step_with(const struct step_text *text, const char *expected,
+                           const struct nonet_filling *fillings) {
+	return nonet_save_fail(text->reader, place_of(text->reader, text->at), expected, fillings);
+}
+
 static bool fail_step(const struct step_text *text, const char *expected) {
-	return nonet_save_fail(text->reader, place_of(text->reader, text->at), expected);
+	return fail_step_with(text, expected, NULL);
 }
 
 static bool step_sign(struct step_text *text, char sign) {
@@ -143,7 +155,6 @@ static bool step_sign(struct step_text *text, char sign) {
 
 /* The number of a row or column, without zeros before it. */
 static bool step_number(struct step_text *text, int size, int *number_ret) {
-	char expected[EXPECTED_SIZE];
 	const struct step_text first = *text;
 	int number = 0;
 	while (text->at < text->end && *text->at >= '0' && *text->at <= '9' && number <= size)
@@ -151,13 +162,12 @@ static bool step_number(struct step_text *text, int size, int *number_ret) {
 	*number_ret = number;
 	if (number >= 1 && number <= size && *first.at != '0')
 		return true;
-	snprintf(expected, sizeof expected, "a number from 1 to %d", size);
-	return fail_step(&first, expected);
+	return fail_step_with(&first, N_("a number from 1 to {highest}"),
+	                      NONET_WITH(NONET_NUMBER("highest", size)));
 }
 
 /* Digits in ascending order, one at least and `most` at most, as a mask. */
 static bool step_digits(struct step_text *text, int highest, int most, uint32_t *mask_ret) {
-	char expected[EXPECTED_SIZE];
 	int last = 0, number = 0;
 	*mask_ret = 0;
 	while (text->at < text->end && number < most) {
@@ -171,8 +181,9 @@ static bool step_digits(struct step_text *text, int highest, int most, uint32_t 
 	}
 	if (number > 0)
 		return true;
-	snprintf(expected, sizeof expected, "a digit from 1 to %c", nonet_save_digit(highest));
-	return fail_step(text, expected);
+	const char last_digit[] = {nonet_save_digit(highest), '\0'};
+	return fail_step_with(text, N_("a digit from 1 to {highest}"),
+	                      NONET_WITH(NONET_TEXT("highest", last_digit)));
 }
 
 static uint8_t digit_of(uint32_t mask) {
@@ -190,11 +201,11 @@ static bool step_change(struct step_text *text, const struct nonet_session *sess
 	uint32_t value = 0, color = 0;
 	const struct step_text first = *text;
 	if (!step_sign(text, 'r'))
-		return fail_step(text, "a cell such as r1c1");
+		return fail_step(text, N_("a cell such as r1c1"));
 	if (!step_number(text, size, &row))
 		return false;
 	if (!step_sign(text, 'c'))
-		return fail_step(text, "'c' and a column");
+		return fail_step(text, N_("'c' and a column"));
 	if (!step_number(text, size, &column) ||
 	    (step_sign(text, NONET_SAVE_VALUE) && !step_digits(text, size, 1, &value)) ||
 	    (step_sign(text, NONET_SAVE_CENTER) && !step_digits(text, size, size, &entry.center)) ||
@@ -205,7 +216,7 @@ static bool step_change(struct step_text *text, const struct nonet_session *sess
 	entry.value = digit_of(value);
 	entry.color = digit_of(color);
 	if (session->given[cell] && entry.value != session->entry[cell].value)
-		return fail_step(&first, "a clue as it was");
+		return fail_step(&first, N_("a clue as it was"));
 	entries[cell] = entry;
 	return true;
 }
@@ -223,13 +234,14 @@ static bool read_step(struct nonet_save_reader *reader, struct nonet_session *se
 			return false;
 	} while (step_sign(&text, ' '));
 	if (text.at != text.end)
-		return fail_step(&text, "' ' and another cell, or the end of the step");
+		return fail_step(&text, N_("' ' and another cell, or the end of the step"));
 	if (nonet_history_take(session, entries) != NONET_OK) {
 		reader->failed = reader->no_memory = true;
 		return false;
 	}
 	text.at = span.bytes;
-	return session->history.nsteps > before || fail_step(&text, "a step that changes something");
+	return session->history.nsteps > before ||
+	       fail_step(&text, N_("a step that changes something"));
 }
 
 static bool read_steps(struct nonet_save_reader *reader, struct nonet_session *session,
@@ -244,7 +256,7 @@ static bool read_steps(struct nonet_save_reader *reader, struct nonet_session *s
 		more = nonet_save_is_next(reader, ',') && nonet_save_take(reader, ',');
 	}
 	if (done > session->history.nsteps)
-		return nonet_save_fail(reader, at, "as many steps as are done, or more");
+		return nonet_save_fail(reader, at, N_("as many steps as are done, or more"), NULL);
 	while (session->history.done > done)
 		nonet_session_undo(session);
 	return nonet_save_take(reader, ']');
@@ -261,14 +273,14 @@ static void set_state(struct nonet_session *session, const struct state *state) 
 
 static bool read_version(struct nonet_save_reader *reader) {
 	uint64_t version;
-	char expected[EXPECTED_SIZE];
 	if (!nonet_save_take(reader, '{') ||
 	    !read_number(reader, "nonet_session", UINT32_MAX, &version))
 		return false;
-	snprintf(expected, sizeof expected, "a game saved in version %d of this form",
-	         NONET_SAVE_VERSION);
-	return version == NONET_SAVE_VERSION ? nonet_save_take(reader, ',')
-	                                     : nonet_save_fail(reader, reader->at, expected);
+	return version == NONET_SAVE_VERSION
+	           ? nonet_save_take(reader, ',')
+	           : nonet_save_fail(reader, reader->at,
+	                             N_("a game saved in version {version} of this form"),
+	                             NONET_WITH(NONET_NUMBER("version", NONET_SAVE_VERSION)));
 }
 
 /* A session of the puzzle, whose moves are read next. */

@@ -1,4 +1,5 @@
 #include "base/cpu.h"
+#include "base/sentence.h"
 #include "solve/kernel.h"
 
 #include <assert.h>
@@ -6,19 +7,19 @@
 /* Fastest first, as measured with `nonet bench` on processors that have them all. One line adds a
  * kernel. */
 static const struct nonet_kernel_row rows[] = {
-    {{"avx512", "AVX-512, as on Ice Lake and Zen 4", 16},
+    {{"avx512", N_("AVX-512, as on Ice Lake and Zen 4"), 16},
      nonet_cpu_has_avx512,
      &nonet_single_avx512,
      &nonet_batch_avx512},
-    {{"avx2", "AVX2 and BMI2, as on Haswell and Zen", 8},
+    {{"avx2", N_("AVX2 and BMI2, as on Haswell and Zen"), 8},
      nonet_cpu_has_avx2,
      &nonet_single_avx2,
      &nonet_batch_avx2},
-    {{"neon", "NEON, on 64-bit Arm", 4},
+    {{"neon", N_("NEON, on 64-bit Arm"), 4},
      nonet_cpu_has_neon,
      &nonet_single_generic,
      &nonet_batch_neon},
-    {{"generic", "plain C, on every processor", 1},
+    {{"generic", N_("plain C, on every processor"), 1},
      NULL,
      &nonet_single_generic,
      &nonet_batch_generic},
