@@ -332,7 +332,9 @@ class Page {
     this.hint.close();
     say("");
     const before = this.grid.labels();
+    const wasFinished = this.game.isFinished();
     move();
+    if (wasFinished && !this.game.isFinished()) this.game.go();
     this.tell(before);
   }
 
@@ -496,7 +498,6 @@ class Page {
 
   private restart(): void {
     this.change(() => this.game.restart());
-    this.game.go();
   }
 
   private pause(): void {

@@ -9,7 +9,7 @@ import type { Games } from "./games";
 import { button, dialog, make } from "./html";
 import { t } from "./languages";
 import { textOf } from "./reading";
-import { type Besides, lineOf, linkedPuzzle, linkOf } from "./share";
+import { lineOf, linkedPuzzle, linkOf } from "./share";
 import type { Solver } from "./solver";
 
 const firstPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -43,7 +43,7 @@ export class Opening {
   /** Lets one paste or choose what to open. */
   ask(): void {
     askPuzzle(
-      (text) => this.solver.ask("read", { text, most: 200 }),
+      (text) => this.read(text, 200),
       (found) => void this.begin(found, found.title ?? ""),
       this.games.left(),
       (name) => this.takeUp(name),
@@ -58,12 +58,13 @@ export class Opening {
 
   /** Takes the puzzle of the page's own address, if there is one. */
   async takeLinked(): Promise<void> {
-    const linked = linkedPuzzle();
+    const link = location.href;
+    const linked = linkedPuzzle(link);
     if (linked === null || !this.leaveWindows()) return;
     const cells = this.game.cells();
     const sameRegions = linked.regions?.every((region, cell) => region === cells[cell]?.region) ?? true;
     history.replaceState(null, "", location.pathname + location.search);
-    if (lineOf(cells, true) !== linked.text || !sameRegions) await this.take(linked.text, linked);
+    if (lineOf(cells, true) !== linked.text || !sameRegions) await this.take(link);
   }
 
   share(): void {
@@ -87,14 +88,20 @@ export class Opening {
     }
   }
 
-  /** Begins the first puzzle of a text; a link may tell its title and regions besides. */
-  private async take(text: string, besides: Besides = {}): Promise<void> {
-    const reading = this.solver.ask("read", { text, most: 1 });
-    const answer = await whileWorking(t("Thinking"), () => this.solver.giveUp(), reading);
+  /** Reads a text in any format; a link to the page may tell a title and regions besides. */
+  private async read(text: string, most: number): Promise<ReadAnswer> {
+    const { text: clues, ...besides } = linkedPuzzle(text) ?? { text };
+    const answer = await this.solver.ask("read", { text: clues, most });
+    return { ...answer, puzzles: answer.puzzles.map((found) => ({ ...found, ...besides })) };
+  }
+
+  /** Begins the first puzzle of a text. */
+  private async take(text: string): Promise<void> {
+    const answer = await whileWorking(t("Thinking"), () => this.solver.giveUp(), this.read(text, 1));
     if (!answer) return;
     const [found] = answer.puzzles;
     const [fault] = answer.faults ?? [];
-    if (found) await this.begin({ ...found, ...besides }, besides.title ?? found.title ?? "");
+    if (found) await this.begin(found, found.title ?? "");
     else say(fault ? fault.message : t("There is no puzzle in this text."));
   }
 

@@ -4,7 +4,7 @@ import type { Cell } from "./game";
 import { digitName } from "./grid";
 
 /** What a link tells besides the clues. */
-export interface Besides {
+interface Besides {
   title?: string;
   regions?: number[];
 }
@@ -45,12 +45,13 @@ export function linkOf(cells: Cell[], title: string): string {
   return url.href;
 }
 
-/** The puzzle of the page's own address, or null. */
-export function linkedPuzzle(): ({ text: string } & Besides) | null {
-  const fields = new URLSearchParams(location.hash.slice(1));
-  const text = fields.get("p");
+/** The puzzle that a link to the page holds; null where the text is no such link. */
+export function linkedPuzzle(text: string): ({ text: string } & Besides) | null {
+  const hash = /^[^#\s]*#(\S+)$/.exec(text.trim())?.[1];
+  const fields = new URLSearchParams(hash);
+  const clues = fields.get("p");
   const title = fields.get("t");
-  if (!text) return null;
-  const regions = regionsOf(fields.get("r") ?? "", text.length);
-  return { text, ...(title && { title }), ...(regions && { regions }) };
+  if (!clues) return null;
+  const regions = regionsOf(fields.get("r") ?? "", clues.length);
+  return { text: clues, ...(title && { title }), ...(regions && { regions }) };
 }

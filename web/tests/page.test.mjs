@@ -124,6 +124,15 @@ check("finishes a game and says so", () =>
     }
     await page.getByRole("heading", { name: "Solved!" }).waitFor();
     assert.equal(await values(page), solution);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("u");
+    assert.equal(await page.locator(".paused").count(), 0);
+    await page.keyboard.press("Shift+U");
+    await page.getByRole("heading", { name: "Solved!" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#do-restart").click();
+    await shows(page, puzzle);
+    assert.equal(await page.locator(".paused").count(), 0);
   }));
 
 check("keeps the game over a reload, with undo", () =>
@@ -742,6 +751,14 @@ check("shares size, title and regions", () =>
     await other.goto(`${server.address}#p=${spoilt}&r=111`);
     await shows(other, spoilt);
     assert.equal(await other.locator(".cell.edge-left").count(), 6);
+    await paste(other, "text/plain", ` ${link}\n`);
+    await shows(other, six);
+    assert.equal(await other.locator("h1").textContent(), title);
+    assert.equal(await other.locator(".cell.edge-left").count(), 0);
+    await other.keyboard.press("o");
+    await other.locator("#puzzle-text").fill(`${server.address}#p=${hard}`);
+    await other.getByRole("button", { name: "Open", exact: true }).last().click();
+    await shows(other, hard);
     await other.context().close();
   }));
 
@@ -804,6 +821,26 @@ const windows = {
   },
 };
 
+/** Opens every window, each on the page as the one before left it. */
+async function throughWindows(page, look) {
+  for (const [name, open] of Object.entries(windows)) {
+    await open(page);
+    await page.locator("dialog h2").waitFor();
+    await look(name);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+}
+
+/** Leaves a game for a puzzle that can be compared, hinted at and left in turn. */
+async function beginHinted(page) {
+  await cell(page, 1, 3).click();
+  await page.keyboard.press("4");
+  await page.goto(`${server.address}#p=${hinted}`);
+  await page.locator("dialog .main").click();
+  await shows(page, hinted);
+}
+
 /** Two solutions, and a step before one has to choose. */
 const hinted = twoSolutions.replace("9", ".");
 
@@ -829,14 +866,22 @@ for (const theme of ["light", "dark", "contrast"])
         assert.deepEqual(await faultsOf(page, ".play"), []);
         await page.keyboard.press("Escape");
         for (let move = 0; move < 2; move++) await page.keyboard.press("u");
-        for (const open of Object.values(windows)) {
-          await open(page);
-          await page.locator("dialog h2").waitFor();
-          assert.deepEqual(await faultsOf(page, "dialog"), []);
-          await page.keyboard.press("Escape");
-          await page.locator("dialog").waitFor({ state: "detached" });
-        }
+        await throughWindows(page, async () => assert.deepEqual(await faultsOf(page, "dialog"), []));
       }));
+
+for (const [width, height] of [[320, 568], [422, 195]])
+  check(`fits every window into ${width} by ${height} pixels`, () =>
+    withPage({ viewport: { width, height } }, async (page) => {
+      await beginHinted(page);
+      await throughWindows(page, async (name) => {
+        const [wide, box] = await page.$eval("dialog", (one) => [
+          one.scrollWidth - one.clientWidth,
+          one.getBoundingClientRect().toJSON(),
+        ]);
+        assert.ok(wide <= 0, `${name} is ${wide} too wide`);
+        assert.ok(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height, name);
+      });
+    }));
 
 for (const locale of ["en", "zh-CN", "zh-TW"]) {
   check(`is under 300 KB with its engine, in ${locale}`, async () => {
