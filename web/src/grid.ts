@@ -32,7 +32,7 @@ export class Grid {
   private cursor = 0;
   private readonly listeners: (() => void)[] = [];
 
-  constructor(parent: HTMLElement) {
+  constructor(private readonly frame: HTMLElement) {
     this.root = document.createElement("div");
     this.root.className = "board";
     this.root.setAttribute("role", "grid");
@@ -40,7 +40,7 @@ export class Grid {
     this.root.dir = "ltr";
     this.lens.className = "lens";
     this.lens.setAttribute("aria-hidden", "true"); // the cell itself is read out
-    parent.append(this.root);
+    frame.append(this.root);
   }
 
   onSelect(listener: () => void): void {
@@ -129,6 +129,16 @@ export class Grid {
     this.showLens();
   }
 
+  /** Shows a part of the grid with cells that one can read and tap, and the rest by moving it. */
+  enlarge(enlarged: boolean): void {
+    this.frame.classList.toggle("enlarged", enlarged);
+    this.showCursor();
+  }
+
+  isEnlarged(): boolean {
+    return this.frame.classList.contains("enlarged");
+  }
+
   /** Hides what is in the cells, and keeps the focus and fingers out of them. */
   pause(paused: boolean): void {
     this.root.classList.toggle("paused", paused);
@@ -146,6 +156,10 @@ export class Grid {
     return this.cells[cell]?.getAttribute("aria-label") ?? "";
   }
 
+  private showCursor(): void {
+    if (this.isEnlarged()) this.cells[this.cursor]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
   private showLens(): void {
     this.lens.textContent = this.size > 9 ? this.label(this.cursor) : "";
   }
@@ -159,6 +173,7 @@ export class Grid {
       element.setAttribute("aria-selected", String(this.selection.has(index)));
     });
     this.showLens();
+    this.showCursor();
     for (const listener of this.listeners) listener();
   }
 
@@ -254,6 +269,7 @@ export class Grid {
       const lines = inLines(digitsOf(cell.center).map(digitName), corners.length ? 9 : 5);
       const center = span("center", lines.join("\n"));
       center.style.setProperty("--columns", String(lines[0]?.length ?? 1));
+      center.style.setProperty("--lines", String(lines.length));
       parts.push(center);
     }
     return parts;

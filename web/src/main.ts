@@ -154,6 +154,7 @@ class Page {
         this.control("redo", t("Redo"), () => this.do("redo")),
         this.control("clear", t("Clear"), () => this.do("clear")),
         this.control("pause", t("Pause"), () => this.do("pause")),
+        this.control("enlarge", t("Larger cells"), () => this.enlarge(!this.grid.isEnlarged())),
       ),
       group(
         t("Help"),
@@ -229,6 +230,8 @@ class Page {
     };
     for (const mode of modes) this.buttons.get(`mode-${mode}`)?.setAttribute("aria-pressed", String(mode === this.mode));
     this.buttons.get("candidates")?.setAttribute("aria-pressed", String(this.values.candidates));
+    const enlarge = this.buttons.get("enlarge");
+    if (enlarge) enlarge.hidden = this.game.size() <= 9;
     const pause = this.buttons.get("pause");
     if (pause) pause.textContent = paused ? t("Go on") : t("Pause");
     set("undo", this.game.canUndo() && !paused);
@@ -409,6 +412,11 @@ class Page {
     say(`${house}: ${names.join(", ")}`);
   }
 
+  private enlarge(enlarged: boolean): void {
+    this.grid.enlarge(enlarged);
+    this.buttons.get("enlarge")?.setAttribute("aria-pressed", String(enlarged));
+  }
+
   private makeNew(level: number): void {
     this.prefer({ ...this.values, level });
     void this.opening.makeNew(level);
@@ -417,6 +425,7 @@ class Page {
   /** Another game has begun. */
   private begun(): void {
     this.hint.close();
+    this.enlarge(false);
     this.wasFinished = this.game.isFinished();
     if (!this.wasFinished) this.game.go();
     this.grid.select(0);

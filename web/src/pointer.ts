@@ -1,25 +1,37 @@
 // Selecting cells with the mouse, a pen or a finger: one, several by dragging, more with Ctrl or
-// Shift, all alike with a double click.
+// Shift, all alike with a double click. In an enlarged grid fingers move it, and only tap cells.
 import type { Grid } from "./grid";
 
 export function followPointer(grid: Grid, onTap: (cell: number) => void, alike: (cell: number) => number[]): void {
   let dragging = false;
   let removing = false;
+  let moving = false;
   let last: number | null = null;
+
+  const tap = (cell: number): void => {
+    grid.select(cell);
+    grid.focus();
+    onTap(cell);
+  };
 
   grid.root.addEventListener("pointerdown", (event) => {
     const cell = grid.cellAt(event.clientX, event.clientY);
-    if (cell === null || event.button !== 0) return;
+    moving = grid.isEnlarged() && event.pointerType === "touch";
+    if (cell === null || event.button !== 0 || moving) return;
     event.preventDefault();
     grid.root.setPointerCapture(event.pointerId);
     const add = event.ctrlKey || event.metaKey || event.shiftKey;
     dragging = true;
     last = cell;
     removing = add && grid.selected().includes(cell);
-    if (add) grid.toggle(cell);
-    else grid.select(cell);
+    if (!add) return tap(cell);
+    grid.toggle(cell);
     grid.focus();
-    if (!add) onTap(cell);
+  });
+
+  grid.root.addEventListener("click", (event) => {
+    const cell = moving ? grid.cellAt(event.clientX, event.clientY) : null;
+    if (cell !== null) tap(cell);
   });
 
   grid.root.addEventListener("pointermove", (event) => {

@@ -414,7 +414,7 @@ for (const [width, height] of [[320, 568], [640, 360], [422, 195], [600, 450]])
       const [board, ...buttons] = boxes;
       assert.ok(board.width > 0.75 * Math.min(width, height));
       for (const box of buttons) assert.ok(box.left >= board.right || box.top >= board.bottom);
-      const small = await page.$$eval("button", (all) =>
+      const small = await page.$$eval("button:not([hidden])", (all) =>
         all.filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.textContent),
       );
       assert.deepEqual(small, []);
@@ -713,6 +713,14 @@ check("plays larger grids, with letters", () =>
     assert.ok(await page.locator("#do-hint").isDisabled());
   }));
 
+/** Marks that go beyond their cell. */
+const cutMarks = (page) =>
+  page.$$eval(".cell", (cells) =>
+    cells
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      .map((one) => one.textContent),
+  );
+
 for (const width of [320, 390])
   check(`shows the marks of a large grid's cell so that they can be read on ${width} pixels`, () =>
     withPage({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
@@ -722,10 +730,7 @@ for (const width of [320, 390])
       await page.locator('[data-cell="20"]').tap();
       assert.match(await page.locator(".lens").textContent(), /^row 2 column 5, empty, marks 9 A C D F G/);
       assert.ok(await page.$eval(".lens", (lens) => parseFloat(getComputedStyle(lens).fontSize) >= 16));
-      const cut = await page.$$eval(".cell", (cells) =>
-        cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-      );
-      assert.deepEqual(cut, []);
+      assert.deepEqual(await cutMarks(page), []);
       const last = await page.locator(".pad button").last().boundingBox();
       assert.ok(last.y + last.height <= 844 && last.x + last.width <= width);
       await page.goto(`${server.address}#p=${puzzle}`);
@@ -733,6 +738,36 @@ for (const width of [320, 390])
       await shows(page, puzzle);
       assert.equal(await page.locator(".lens").isVisible(), false);
     }));
+
+check("enlarges the cells of a large grid, which a finger then moves", () =>
+  withPage({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }, async (page) => {
+    assert.equal(await page.locator("#do-enlarge").isVisible(), false);
+    const large = `1.3.5.7.9.B.D.F.H.J.L.N.P${".".repeat(600)}`;
+    await page.goto(`${server.address}#p=${large}`);
+    await shows(page, large);
+    await page.locator("#do-enlarge").tap();
+    const box = (index) => page.locator(`[data-cell="${index}"]`).boundingBox();
+    assert.ok((await box(0)).width >= 32);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    const touch = await page.context().newCDPSession(page);
+    const first = await box(27);
+    const at = (moved) => [{ x: first.x + 90 - moved, y: first.y + 90 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+    for (const moved of [20, 40, 60, 80])
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(moved) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await until(page, () => document.querySelector(".board-frame").scrollLeft > 0);
+    assert.equal(await page.locator(".cell.selected").getAttribute("data-cell"), "0");
+    await page.locator('[data-cell="55"]').tap();
+    assert.equal(await page.locator(".cell.selected").getAttribute("data-cell"), "55");
+    await page.locator("#do-fill").tap();
+    assert.deepEqual(await cutMarks(page), []);
+    for (let move = 0; move < 15; move++) await page.keyboard.press("ArrowDown");
+    const [cursor, frame] = [await box(430), await page.locator(".board-frame").boundingBox()];
+    assert.ok(cursor.y + cursor.height <= frame.y + frame.height + 1);
+    await page.locator("#do-enlarge").tap();
+    assert.ok((await box(0)).width < 16);
+  }));
 
 check("shares size, title and regions", () =>
   withPage({}, async (page) => {
