@@ -34,6 +34,7 @@ void play_say(struct play *play, const char *format, ...) {
 void play_drop_hint(struct play *play) {
 	free(play->hint);
 	play->hint = NULL;
+	play->has_step = false;
 }
 
 size_t play_cells(const struct play *play, uint16_t cells_ret[NONET_MAX_CELLS]) {
@@ -128,14 +129,40 @@ static void suspend(struct play *play) {
 		play_go_on(play);
 }
 
+/* Of keys that come faster than they can be drawn and kept, such as text that is pasted where the
+ * terminal does not mark it, not every one is. */
+static bool is_late(struct play *play) {
+	enum { LATEST_MS = 100 };
+	return tui_is_called() && play_now_ms() - play->shown_ms < LATEST_MS;
+}
+
+static void show_and_keep(struct play *play) {
+	tui_screen_draw(play);
+	/* The player sees the move before the disk has it. */
+	if (play->is_changed)
+		play_keep(play);
+	play->shown_ms = play_now_ms();
+}
+
+/* Waits for a key until the clock shows another second. While the whole program or machine stands
+ * still the clock does too. */
+static int wait_key(struct play *play) {
+	enum { STOPPED_MS = 5 * SECOND_MS };
+	uint64_t before_ms = play_now_ms();
+	uint64_t elapsed_ms = nonet_session_elapsed_ms(play->session, before_ms);
+	int key = tui_wait_key(SECOND_MS - (int)(elapsed_ms % SECOND_MS));
+	if (play_now_ms() - before_ms > STOPPED_MS && !nonet_session_is_paused(play->session)) {
+		nonet_session_pause(play->session, before_ms);
+		nonet_session_go(play->session, play_now_ms());
+	}
+	return key;
+}
+
 static void loop(struct play *play) {
 	while (!play->leaves) {
-		tui_screen_draw(play);
-		/* The player sees the move before the disk has it. */
-		if (play->is_changed)
-			play_keep(play);
-		uint64_t elapsed_ms = nonet_session_elapsed_ms(play->session, play_now_ms());
-		int key = tui_wait_key(SECOND_MS - (int)(elapsed_ms % SECOND_MS));
+		if (!is_late(play))
+			show_and_keep(play);
+		int key = wait_key(play);
 		if (key == TUI_STOP)
 			play->leaves = true;
 		else if (key == TUI_SUSPEND)

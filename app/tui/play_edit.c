@@ -91,6 +91,10 @@ static void undo_mistakes(struct play *play) {
 		         moves);
 }
 
+static enum nonet_status follow(struct play *play) {
+	return nonet_session_follow(play->session, play->step_digits, play->step_gone);
+}
+
 bool play_edit(struct play *play, struct tui_press press) {
 	uint16_t cells[NONET_MAX_CELLS];
 	size_t ncells = play_cells(play, cells);
@@ -112,6 +116,9 @@ bool play_edit(struct play *play, struct tui_press press) {
 	case COMMAND_RESTART:
 		status = nonet_session_restart(play->session, play_now_ms());
 		play_say(play, "%s", _("All is cleared; u takes that back."));
+		break;
+	case COMMAND_FOLLOW:
+		status = follow(play);
 		break;
 	case COMMAND_UNDO:
 		undo(play);

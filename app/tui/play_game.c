@@ -23,11 +23,16 @@ static void report(const char *format, const char *reason) {
 void play_keep(struct play *play) {
 	play->is_changed = false;
 	if (nonet_session_is_finished(play->session)) {
-		tui_store_remove(&play->store, play->session);
+		tui_store_remove(&play->store);
 		return;
 	}
+	bool had_met = play->store.met_other;
 	if (tui_store_save(&play->store, play->session, play_now_ms())) {
 		play->store_failed = false;
+		if (play->store.met_other && !had_met)
+			report("%s",
+			       _("Another nonet has gone on with this game. Both are kept; the file of the "
+			         "other one has a number more in its name."));
 		return;
 	}
 	bool is_new = !play->store_failed;

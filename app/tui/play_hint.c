@@ -31,6 +31,27 @@ static void note_cells(struct play *play, const struct nonet_hint *hint, int lev
 		play->hint_cells[step->eliminations[i].cell] = 1;
 }
 
+static int digit_of(uint16_t digits) {
+	int digit = 1;
+	while (digits >>= 1)
+		digit++;
+	return digit;
+}
+
+/* What the step comes to, once all of it was told. */
+static void note_step(struct play *play, const struct nonet_hint *hint, int level) {
+	const struct nonet_step *step = nonet_hint_step(hint);
+	memset(play->step_digits, 0, sizeof play->step_digits);
+	memset(play->step_gone, 0, sizeof play->step_gone);
+	play->has_step = step && level >= NONET_HINT_WHY;
+	if (!play->has_step)
+		return;
+	for (int i = 0; i < step->placement_count; i++)
+		play->step_digits[step->placements[i].cell] = (uint8_t)digit_of(step->placements[i].digits);
+	for (int i = 0; i < step->elimination_count; i++)
+		play->step_gone[step->eliminations[i].cell] = step->eliminations[i].digits;
+}
+
 /* Where there is no room for all of it beside the grid, it is shown on a page of its own. */
 static void show(struct play *play, char *text) {
 	enum { LINES_ABOVE = 6 };
@@ -46,17 +67,14 @@ static void show(struct play *play, char *text) {
 	free(text);
 }
 
-/* The next hint goes by the player's marks: without them it would be this one again. */
 static void say_what_is_next(struct play *play, const struct nonet_hint *hint, int level) {
 	const struct nonet_step *step = nonet_hint_step(hint);
 	if (!step)
 		play_say(play, "%s", "");
 	else if (level < NONET_HINT_WHY)
 		play_say(play, "%s", _("H again tells more."));
-	else if (step->placement_count == 0)
-		play_say(play, "%s", _("f marks candidates; take out those, then H goes on."));
 	else
-		play_say(play, _("'nonet help technique \"%s\"' explains this technique."),
+		play_say(play, _("Enter does it. 'nonet help technique \"%s\"' explains this technique."),
 		         nonet_technique_name(step->technique));
 }
 
@@ -70,6 +88,7 @@ static void tell(struct play *play, const struct nonet_hint *hint) {
 	note_cells(play, hint, level);
 	say_what_is_next(play, hint, level);
 	show(play, text);
+	note_step(play, hint, level);
 	play_keep(play);
 }
 

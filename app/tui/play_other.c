@@ -2,6 +2,7 @@
 #include "common/language.h"
 #include "common/wrap.h"
 #include "tui/play_digit.h"
+#include "tui/play_edit.h"
 #include "tui/play_game.h"
 #include "tui/tui_dialog.h"
 
@@ -97,6 +98,13 @@ static void set_mode(struct play *play, enum play_mode mode) {
 	play->typed_digit = 0;
 }
 
+static void take(struct play *play) {
+	if (play->has_step)
+		play_edit(play, (struct tui_press){.command = COMMAND_FOLLOW});
+	else
+		play_take_digit(play);
+}
+
 void play_other(struct play *play, enum tui_command command) {
 	switch (command) {
 	case COMMAND_NEXT_MODE:
@@ -118,7 +126,7 @@ void play_other(struct play *play, enum tui_command command) {
 		play_set_digit_first(play, !play->digit_first);
 		break;
 	case COMMAND_TAKE:
-		play_take_digit(play);
+		take(play);
 		break;
 	case COMMAND_PASTE:
 		play_paste(play);

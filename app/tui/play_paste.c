@@ -43,6 +43,7 @@ static void offer(struct play *play, const struct nonet_puzzle *puzzle) {
 void play_paste(struct play *play) {
 	struct nonet_puzzle puzzle;
 	struct nonet_error error;
+	char message[NONET_SENTENCE_SIZE];
 	const char *text = tui_pasted();
 	struct nonet_reader *reader = nonet_reader_new();
 	if (!reader) {
@@ -55,7 +56,8 @@ void play_paste(struct play *play) {
 		offer(play, &puzzle);
 	else
 		play_say(play, _("No puzzle was pasted: %s"),
-		         error.message[0] ? error.message : _("found nothing"));
+		         error.message[0] ? language_sentence(&error.sentence, message)
+		                          : _("found nothing"));
 	nonet_reader_free(reader);
 	play_go_on(play);
 }

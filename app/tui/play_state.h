@@ -37,12 +37,16 @@ struct play {
 	char message[PLAY_MESSAGE_SIZE]; /* about the last command */
 	char *hint;                      /* text beside the grid; NULL: none */
 	uint8_t hint_cells[NONET_CELLS]; /* 1: has a part in the hint */
-	int typed_digit;                 /* for numbers of two digits: what was typed just before, 0 */
+	bool has_step;                   /* that the hint told, to be done: */
+	uint8_t step_digits[NONET_CELLS];
+	uint32_t step_gone[NONET_CELLS];
+	int typed_digit; /* for numbers of two digits: what was typed just before, 0 */
 
 	struct tui_layout layout;
 	bool has_layout;
 	int digit_y[NONET_MAX_SIZE + 1], digit_x[NONET_MAX_SIZE + 1]; /* in the panel, to click at */
 
+	uint64_t shown_ms; /* when the screen was drawn last */
 	bool leaves;
 };
 

@@ -131,7 +131,7 @@ const struct tui_key_help tui_key_help[] = {
     {N_("u, U"), N_("undo, redo")},
     {N_("b"), N_("undo back to before the first mistake")},
     {N_("R"), N_("restart (u takes that back)")},
-    {N_("H"), N_("hint: where to look; again: which technique; again: why")},
+    {N_("H"), N_("hint: where to look; again: which, why; Enter does it")},
     {N_("C"), N_("check against the solution")},
     {N_("p"), N_("pause, which hides the grid")},
     {N_("S, N"), N_("settings, new game")},

@@ -22,7 +22,8 @@ enum tui_command {
 	COMMAND_CORNER, /* the digit, as a mark in the corner */
 	COMMAND_CENTER,
 	COMMAND_COLOR,
-	COMMAND_TAKE,        /* the digit that was chosen first */
+	COMMAND_TAKE,        /* the step of the hint, or the digit that was chosen first */
+	COMMAND_FOLLOW,      /* the step of the hint */
 	COMMAND_DIGIT_FIRST, /* begins or ends to choose the digit first */
 	COMMAND_CLEAR,
 	COMMAND_NEXT_MODE,

@@ -32,6 +32,8 @@ void tui_signals_begin(void) {
 		catch_signal(caught[i], on_signal);
 		sigaddset(&blocked, caught[i]);
 	}
+	/* A file that grows too large is told like a disk that is full. */
+	catch_signal(SIGXFSZ, SIG_IGN);
 	sigaddset(&blocked, SIGWINCH);
 	sigprocmask(SIG_BLOCK, &blocked, &free_to_come);
 }

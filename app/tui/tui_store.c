@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* A game with a million moves is smaller. */
@@ -49,7 +50,7 @@ void tui_store_open(struct tui_store *store) {
 /* Makes the folder and those above it. */
 static bool make_folder(struct tui_store *store) {
 	char path[STORE_PATH_SIZE];
-	if (!store->folder[0]) {
+	if (!store->folder[0] || !store->path[0]) {
 		set_reason(store, "neither XDG_STATE_HOME nor HOME names a folder to keep games in");
 		return false;
 	}
@@ -85,11 +86,21 @@ static uint64_t hash_of(const struct nonet_session *session) {
 	return hash;
 }
 
-static bool path_of(const struct tui_store *store, const struct nonet_session *session,
-                    char path_ret[STORE_PATH_SIZE]) {
+/* Where the game of this puzzle is kept, empty when there is no place. */
+static void set_path(struct tui_store *store, const struct nonet_session *session) {
 	char name[64];
 	snprintf(name, sizeof name, "%s%016" PRIx64 "%s", prefix, hash_of(session), suffix);
-	return store->folder[0] && join(path_ret, store->folder, name);
+	if (!store->folder[0] || !join(store->path, store->folder, name))
+		store->path[0] = '\0';
+}
+
+/* "game-HASH.json.PROCESS", which a program left that was killed while it wrote. */
+static bool is_left_over(const char *name, const struct stat *about) {
+	enum { LONGEST_S = 3600 };
+	const char *end = strstr(name, suffix);
+	return strncmp(name, prefix, sizeof prefix - 1) == 0 && end && end[sizeof suffix - 1] == '.' &&
+	       strspn(end + sizeof suffix, "0123456789") > 0 &&
+	       time(NULL) - about->st_mtime > LONGEST_S;
 }
 
 static bool is_game_name(const char *name) {
@@ -97,6 +108,32 @@ static bool is_game_name(const char *name) {
 	return length > sizeof prefix + sizeof suffix - 2 &&
 	       strncmp(name, prefix, sizeof prefix - 1) == 0 &&
 	       strcmp(name + length - (sizeof suffix - 1), suffix) == 0;
+}
+
+/* ---- Others ------------------------------------------------------------------------------ */
+
+static bool same_file(const struct stat *a, const struct stat *b) {
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino && a->st_size == b->st_size &&
+	       a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+}
+
+static void note_own(struct tui_store *store) {
+	if (stat(store->path, &store->own) != 0)
+		memset(&store->own, 0, sizeof store->own);
+}
+
+/* Whether the file is not as this program knows it. */
+static bool is_of_other(const struct tui_store *store) {
+	struct stat now;
+	return stat(store->path, &now) == 0 && !same_file(&now, &store->own);
+}
+
+/* "game-HASH-PROCESS.json" beside "game-HASH.json". */
+static void keep_other(struct tui_store *store) {
+	char aside[STORE_PATH_SIZE + 32];
+	snprintf(aside, sizeof aside, "%.*s-%ld%s", (int)(strlen(store->path) - strlen(suffix)),
+	         store->path, (long)getpid(), suffix);
+	store->met_other = rename(store->path, aside) == 0 || store->met_other;
 }
 
 /* ---- Keeping ----------------------------------------------------------------------------- */
@@ -146,26 +183,29 @@ static bool replace(const char *path, const char *text) {
 }
 
 bool tui_store_save(struct tui_store *store, const struct nonet_session *session, uint64_t now_ms) {
-	char path[STORE_PATH_SIZE], *text;
+	char *text;
 	if (!make_folder(store))
 		return false;
-	if (!path_of(store, session, path) || nonet_session_save(session, now_ms, &text) != NONET_OK) {
+	if (nonet_session_save(session, now_ms, &text) != NONET_OK) {
 		set_reason(store, "out of memory");
 		return false;
 	}
-	bool kept = replace(path, text);
-	if (!kept)
-		set_reason(store, "cannot write '%s': %s", path, language_errno(errno));
-	else
+	if (is_of_other(store))
+		keep_other(store);
+	bool kept = replace(store->path, text);
+	if (kept) {
+		note_own(store);
 		sync_folder(store);
+	} else {
+		set_reason(store, "cannot write '%s': %s", store->path, language_errno(errno));
+	}
 	free(text);
 	return kept;
 }
 
-void tui_store_remove(struct tui_store *store, const struct nonet_session *session) {
-	char path[STORE_PATH_SIZE];
-	if (path_of(store, session, path))
-		unlink(path);
+void tui_store_remove(struct tui_store *store) {
+	if (store->path[0] && !is_of_other(store))
+		unlink(store->path);
 }
 
 /* ---- Getting back ------------------------------------------------------------------------ */
@@ -197,10 +237,11 @@ static void set_aside(struct tui_store *store, const char *path, const struct no
 	           error->column, language_sentence(&error->sentence, message));
 }
 
-static enum tui_store_answer load(struct tui_store *store, const char *path,
-                                  struct nonet_session **session_ret) {
+static enum tui_store_answer load(struct tui_store *store, struct nonet_session **session_ret) {
+	const char *path = store->path;
 	struct nonet_error error;
 	size_t nbytes;
+	note_own(store);
 	char *text = read_whole(path, &nbytes);
 	if (!text && (errno == ENOENT || errno == ENOTDIR))
 		return STORE_NOTHING;
@@ -222,8 +263,8 @@ static enum tui_store_answer load(struct tui_store *store, const char *path,
 
 enum tui_store_answer tui_store_load(struct tui_store *store, const struct nonet_session *session,
                                      struct nonet_session **session_ret) {
-	char path[STORE_PATH_SIZE];
-	return path_of(store, session, path) ? load(store, path, session_ret) : STORE_NOTHING;
+	set_path(store, session);
+	return store->path[0] ? load(store, session_ret) : STORE_NOTHING;
 }
 
 static bool is_later(const struct timespec *a, const struct timespec *b) {
@@ -233,19 +274,23 @@ static bool is_later(const struct timespec *a, const struct timespec *b) {
 enum tui_store_answer tui_store_load_latest(struct tui_store *store,
                                             struct nonet_session **session_ret) {
 	char latest[STORE_PATH_SIZE] = "", path[STORE_PATH_SIZE];
-	struct timespec time = {0};
+	struct timespec latest_time = {0};
 	struct dirent *entry;
 	DIR *folder = store->folder[0] ? opendir(store->folder) : NULL;
 	if (!folder)
 		return STORE_NOTHING;
 	while ((entry = readdir(folder))) {
 		struct stat about;
-		if (!is_game_name(entry->d_name) || !join(path, store->folder, entry->d_name) ||
-		    stat(path, &about) != 0 || (latest[0] && !is_later(&about.st_mtim, &time)))
+		if (!join(path, store->folder, entry->d_name) || stat(path, &about) != 0)
+			continue;
+		if (is_left_over(entry->d_name, &about))
+			unlink(path);
+		if (!is_game_name(entry->d_name) || (latest[0] && !is_later(&about.st_mtim, &latest_time)))
 			continue;
 		memcpy(latest, path, sizeof latest);
-		time = about.st_mtim;
+		latest_time = about.st_mtim;
 	}
 	closedir(folder);
-	return latest[0] ? load(store, latest, session_ret) : STORE_NOTHING;
+	memcpy(store->path, latest, sizeof latest);
+	return latest[0] ? load(store, session_ret) : STORE_NOTHING;
 }

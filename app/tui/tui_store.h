@@ -4,22 +4,28 @@
 #define NONET_APP_TUI_STORE_H
 
 #include <nonet/session.h>
+#include <sys/stat.h>
 
 enum { STORE_PATH_SIZE = 4096, STORE_REASON_SIZE = STORE_PATH_SIZE + 256 };
 
 struct tui_store {
 	char folder[STORE_PATH_SIZE];   /* empty: there is no place to keep games */
 	char reason[STORE_REASON_SIZE]; /* why the last call failed */
+
+	char path[STORE_PATH_SIZE]; /* of the game that was loaded or looked for last */
+	struct stat own;            /* of that file as this program read or wrote it; all 0: none */
+	bool met_other;             /* another program wrote it meanwhile */
 };
 
 void tui_store_open(struct tui_store *store);
 
-/* Keeps the game, so that whatever happens there is this one or the one before. False with a
- * reason. */
+/* Keeps the game that was loaded, or looked for in vain, so that whatever happens there is this one
+ * or the one before. What another program made of it meanwhile is kept as well, under another name.
+ * False with a reason. */
 bool tui_store_save(struct tui_store *store, const struct nonet_session *session, uint64_t now_ms);
 
-/* Forgets the game. */
-void tui_store_remove(struct tui_store *store, const struct nonet_session *session);
+/* Forgets the game, unless another program goes on with it. */
+void tui_store_remove(struct tui_store *store);
 
 enum tui_store_answer {
 	STORE_NOTHING, /* no game is kept */
