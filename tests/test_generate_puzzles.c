@@ -359,6 +359,13 @@ static void hard_puzzles_are_climbed_to(void **state) {
 	nonet_rate_se(&made.puzzle[0].puzzle, NULL, &se);
 	assert_true(se.er >= 90);
 	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
+
+	/* Near one that is as wished there are others. */
+	wish.has_from = true;
+	wish.from = made.puzzle[0].puzzle;
+	made = make_from_seed(&wish, 2, 31);
+	for (size_t i = 0; i < made.number; i++)
+		assert_memory_not_equal(&made.puzzle[i].puzzle, &wish.from, sizeof wish.from);
 }
 
 static void neighbours_share_the_solution(void **state) {

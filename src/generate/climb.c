@@ -9,6 +9,7 @@
  * had come first, in random order, then the new ones, so that these take the place of some of
  * those. The new puzzle is taken when it is as good or better. */
 struct climb {
+	const struct nonet_wish *wish;
 	const struct nonet_orbits *orbits;
 	const struct nonet_board *solution;
 	const struct nonet_stop *stop;
@@ -158,13 +159,28 @@ static int target_of(const struct nonet_wish *wish, enum nonet_climb_goal goal) 
 
 /* ---- The climb ----------------------------------------------------------------------- */
 
+/* With more clues than so many, a puzzle is not looked at. */
+static int most_clues(const struct climb *climb) {
+	if (climb->goal != NONET_CLIMB_CLUES)
+		return NONET_CELLS;
+	return climb->clues > climb->wish->most_clues ? climb->clues : climb->wish->most_clues;
+}
+
+/* Whether it is at the goal, and not with the puzzle that it began with, as that may be there. */
+static bool has_arrived(const struct climb *climb) {
+	return climb->score >= climb->target &&
+	       !(climb->wish->has_from &&
+	         memcmp(&climb->puzzle, &climb->wish->from, sizeof climb->puzzle) == 0);
+}
+
 static void step(struct climb *climb) {
 	struct nonet_board puzzle = climb->puzzle;
 	struct nonet_orbits order;
+	int new_score;
 	add_clues(climb, ways[climb->goal].more, &puzzle, &order);
-	int most = climb->goal == NONET_CLIMB_CLUES ? climb->clues : NONET_CELLS, new_score;
-	if (!dig(&puzzle, &order, most) || memcmp(&puzzle, &climb->puzzle, sizeof puzzle) == 0 ||
-	    !score(climb, &puzzle, &new_score) || new_score < climb->score)
+	if (!dig(&puzzle, &order, most_clues(climb)) ||
+	    memcmp(&puzzle, &climb->puzzle, sizeof puzzle) == 0 || !score(climb, &puzzle, &new_score) ||
+	    (new_score < climb->score && new_score < climb->target))
 		return;
 	climb->puzzle = puzzle;
 	climb->clues = nonet_board_clue_count(&puzzle);
@@ -174,7 +190,8 @@ static void step(struct climb *climb) {
 enum nonet_status nonet_climb(const struct nonet_wish *wish, const struct nonet_orbits *orbits,
                               struct nonet_generated *generated, const struct nonet_stop *stop) {
 	enum nonet_climb_goal goal = nonet_climb_goal_of(wish);
-	struct climb climb = {.orbits = orbits,
+	struct climb climb = {.wish = wish,
+	                      .orbits = orbits,
 	                      .solution = &generated->solution,
 	                      .stop = stop,
 	                      .goal = goal,
@@ -189,7 +206,7 @@ enum nonet_status nonet_climb(const struct nonet_wish *wish, const struct nonet_
 	int steps = ways[goal].steps;
 	if (goal == NONET_CLIMB_NEAR)
 		steps = 1 + (int)nonet_rng_below(&climb.rng, (uint32_t)steps);
-	for (int i = 0; i < steps && climb.score < climb.target; i++) {
+	for (int i = 0; i < steps && !has_arrived(&climb); i++) {
 		if (climb.status == NONET_OK && i % 64 == 63 && nonet_stop_asked(stop))
 			climb.status = NONET_STOPPED;
 		if (climb.status != NONET_OK)

@@ -88,6 +88,11 @@ nonet generate 20 --seed 5 | nonet morph --seed 1 >known.txt
 show 'nonet generate 10 --seed 5 --avoid known.txt | cmp - <(nonet generate 30 --seed 5 | tail -n 10)'
 show 'nonet generate --seed 5 --attempts 20 --avoid known.txt'
 show 'nonet generate --avoid nothing.txt'
+# What the puzzle is already, others near it are too.
+near() {
+	nonet generate 3 --seed 1 --attempts 200 --from "$@" | grep -vc "^$1\$"
+}
+show 'near $(sed -n 5p "$ROOT/tests/data/sets/17_clue.txt") --clues -21'
 show 'nonet generate --from $several'
 show 'nonet generate --from $wikipedia --symmetry vertical'
 show 'nonet generate --from $wikipedia --pattern mask.txt'
