@@ -2,12 +2,6 @@
 
 static const uint64_t golden_gamma = 0x9E3779B97F4A7C15u;
 
-uint64_t nonet_rng_mix(uint64_t word) {
-	word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9u;
-	word = (word ^ (word >> 27)) * 0x94D049BB133111EBu;
-	return word ^ (word >> 31);
-}
-
 void nonet_rng_start(struct nonet_rng *rng, uint64_t seed) {
 	for (int i = 0; i < 4; i++) {
 		seed += golden_gamma;

@@ -13,7 +13,11 @@ struct nonet_rng {
 };
 
 /* SplitMix64's output function: a bijection that spreads every input bit over the whole word. */
-uint64_t nonet_rng_mix(uint64_t word);
+static inline uint64_t nonet_rng_mix(uint64_t word) {
+	word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9u;
+	word = (word ^ (word >> 27)) * 0x94D049BB133111EBu;
+	return word ^ (word >> 31);
+}
 
 /* Starts a generator; different seeds give unrelated sequences. */
 void nonet_rng_start(struct nonet_rng *rng, uint64_t seed);

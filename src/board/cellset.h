@@ -2,6 +2,8 @@
 #ifndef NONET_BOARD_CELLSET_H
 #define NONET_BOARD_CELLSET_H
 
+#include "base/bits.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -55,7 +57,7 @@ static inline bool nonet_cellset_equal(struct nonet_cellset a, struct nonet_cell
 }
 
 static inline int nonet_cellset_count(struct nonet_cellset set) {
-	return __builtin_popcountll(set.low) + __builtin_popcountll(set.high);
+	return nonet_popcount64(set.low) + nonet_popcount64(set.high);
 }
 
 /* Takes the lowest cell out of a set that is not empty, and returns it: the way to go through a

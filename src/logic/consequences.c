@@ -36,9 +36,13 @@ static void try_placing(struct trial *trial, int cell, int digit) {
 		nonet_state_place(&trial->state, cell, digit);
 }
 
+static bool is_one(unsigned bits) {
+	return bits && !(bits & (bits - 1));
+}
+
 static bool is_hidden_single(const struct nonet_state *state, int cell, int digit) {
 	for (int k = 0; k < 3; k++)
-		if (nonet_place_count(state, nonet_masks_house_of(cell, k), digit) == 1)
+		if (is_one(state->places[nonet_masks_house_of(cell, k)][digit - 1]))
 			return true;
 	return false;
 }
@@ -47,7 +51,7 @@ static bool is_hidden_single(const struct nonet_state *state, int cell, int digi
 static int list_singles(const struct nonet_state *state, struct nonet_candidate singles[]) {
 	int count = 0;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (nonet_digit_count(state->candidates[cell]) == 1)
+		if (is_one(state->candidates[cell]))
 			singles[count++] = (struct nonet_candidate){
 			    (uint8_t)cell, (uint8_t)nonet_lowest_digit(state->candidates[cell])};
 	for (int cell = 0; cell < NONET_CELLS; cell++)

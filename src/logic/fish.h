@@ -59,7 +59,12 @@ struct nonet_fish {
 	int caught_count, caught_capacity;
 	struct nonet_fish_caught *caught;
 
-	int twin_count;
+	/* For Kraken fish, by house: what its cells of the base have in common; of the houses in
+	 * gone_known. */
+	uint32_t gone_known;
+	struct nonet_cellset gone_by_house[NONET_HOUSES][9];
+
+	int twins_met, twin_count;
 	struct nonet_fish_twin twins[NONET_FISH_TWINS];
 	struct nonet_fish_told told;       /* with new_only */
 	struct nonet_hash_set kraken_told; /* of Kraken fish in a search for all */

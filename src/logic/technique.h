@@ -8,6 +8,7 @@
 #ifndef NONET_LOGIC_TECHNIQUE_H
 #define NONET_LOGIC_TECHNIQUE_H
 
+#include "base/bits.h"
 #include "logic/masks.h"
 #include "logic/state.h"
 
@@ -179,7 +180,7 @@ static inline bool nonet_state_has(const struct nonet_state *state, int cell, in
 }
 
 static inline int nonet_digit_count(unsigned digits) {
-	return __builtin_popcount(digits);
+	return nonet_popcount64(digits);
 }
 
 /* The lowest digit of a mask that is not 0. */
@@ -189,7 +190,7 @@ static inline int nonet_lowest_digit(unsigned digits) {
 
 /* How many places the house has for the digit. */
 static inline int nonet_place_count(const struct nonet_state *state, int house, int digit) {
-	return __builtin_popcount(state->places[house][digit - 1]);
+	return nonet_popcount64(state->places[house][digit - 1]);
 }
 
 /* The places of a digit in a house. */

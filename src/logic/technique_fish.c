@@ -10,6 +10,7 @@
 #include "logic/fish.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { MAX_ENDO_FINS = 2, MAX_KRAKEN_SIZE = 4 };
 enum { ROWS = 0x1FF, COLUMNS = 0x1FF << 9 };
@@ -73,11 +74,16 @@ static void begin(struct nonet_fish *fish, enum nonet_technique technique, uint3
 	nonet_finding_pattern_cells(search, fins, digits, NONET_ROLE_EXTRA);
 }
 
+/* Keeps the first with what it takes: others make no new twins. */
 static void keep_twin(struct nonet_fish *fish, enum nonet_technique technique,
                       uint32_t cover_houses, struct nonet_cellset fins, struct nonet_cellset gone) {
-	if (fish->twin_count < NONET_FISH_TWINS)
-		fish->twins[fish->twin_count++] =
-		    (struct nonet_fish_twin){technique, cover_houses, fins, gone};
+	if (fish->twins_met++ >= NONET_FISH_TWINS)
+		return;
+	for (int i = 0; i < fish->twin_count; i++)
+		if (nonet_cellset_equal(fish->twins[i].gone, gone) &&
+		    (technique != fish->wanted || fish->twins[i].technique == technique))
+			return;
+	fish->twins[fish->twin_count++] = (struct nonet_fish_twin){technique, cover_houses, fins, gone};
 }
 
 /* In a search for all, most fish take what others have taken before; only the first is told. */
@@ -113,13 +119,30 @@ static bool report_fish(struct nonet_fish *fish, const struct nonet_fish_cover *
 	return nonet_finding_report(fish->search);
 }
 
-/* Of some candidates of a digit, those that go whichever of these cells holds the fish's digit. */
-static struct nonet_cellset gone_after_all(const struct nonet_fish *fish, struct nonet_cellset gone,
-                                           struct nonet_cellset cells, int digit) {
-	gone = nonet_cellset_minus(gone, cells);
-	while (!nonet_cellset_is_empty(cells) && !nonet_cellset_is_empty(gone)) {
+/* Of some candidates, by digit - 1, keeps those that go whichever of these cells holds the fish's
+ * digit; false when none is left. */
+static bool keep_gone(const struct nonet_fish *fish, struct nonet_cellset cells,
+                      struct nonet_cellset gone[9]) {
+	for (int i = 0; i < 9; i++)
+		gone[i] = nonet_cellset_minus(gone[i], cells);
+	while (!nonet_cellset_is_empty(cells)) {
 		int start = nonet_node_of(nonet_cellset_take(&cells), fish->digit, true);
-		gone = nonet_cellset_and(gone, fish->sets[start].off[digit - 1]);
+		for (int i = 0; i < 9; i++)
+			gone[i] = nonet_cellset_and(gone[i], fish->sets[start].off[i]);
+	}
+	struct nonet_cellset all = gone[0];
+	for (int i = 1; i < 9; i++)
+		all = nonet_cellset_or(all, gone[i]);
+	return !nonet_cellset_is_empty(all);
+}
+
+/* What goes whichever of the base's cells in the house holds the digit: found once for a base. */
+static const struct nonet_cellset *gone_by_house(struct nonet_fish *fish, int house) {
+	struct nonet_cellset *gone = fish->gone_by_house[house];
+	if (!(fish->gone_known >> house & 1)) {
+		fish->gone_known |= 1u << house;
+		memcpy(gone, fish->search->state->cells, 9 * sizeof gone[0]);
+		keep_gone(fish, nonet_cellset_and(fish->in_house[house], fish->base), gone);
 	}
 	return gone;
 }
@@ -137,35 +160,47 @@ static bool report_kraken(struct nonet_fish *fish, enum nonet_technique techniqu
 	return nonet_finding_report(fish->search);
 }
 
-/* Type 1: what the fish would take without its fins, when every fin leads to the same. Type 2: what
- * follows from every candidate that a cover, or a fin, may make true. */
+/* Type 2: what follows from every candidate that a cover, or a fin, may make true. */
+static bool check_cover(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
+                        struct nonet_cellset fins, const struct nonet_cellset after_fins[9],
+                        int house) {
+	struct nonet_cellset in_cover = fish->in_house[house];
+	struct nonet_cellset in_base = nonet_cellset_and(in_cover, fish->base);
+	struct nonet_cellset body = nonet_cellset_minus(in_base, cover->twice);
+	if (nonet_cellset_equal(body, in_cover))
+		return false;
+	struct nonet_cellset gone[9];
+	memcpy(gone, after_fins, sizeof gone);
+	if (!nonet_cellset_equal(body, in_base)) {
+		if (!keep_gone(fish, body, gone))
+			return false;
+	} else {
+		const struct nonet_cellset *by_house = gone_by_house(fish, house);
+		for (int i = 0; i < 9; i++)
+			gone[i] = nonet_cellset_and(gone[i], by_house[i]);
+	}
+	for (int digit = 1; digit <= 9; digit++)
+		if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins,
+		                  nonet_cellset_or(body, fins), gone[digit - 1], digit))
+			return true;
+	return false;
+}
+
+/* Type 1: what the fish would take without its fins, when every fin leads to the same. */
 static bool check_kraken(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
                          struct nonet_cellset fins) {
 	struct nonet_cellset after_fins[9]; /* by digit - 1: what goes with every fin */
-	bool hope = false;
-	for (int i = 0; i < 9; i++) {
-		after_fins[i] = gone_after_all(fish, fish->search->state->cells[i], fins, i + 1);
-		hope |= !nonet_cellset_is_empty(after_fins[i]);
-	}
-	if (!hope)
+	memcpy(after_fins, fish->search->state->cells, sizeof after_fins);
+	if (!keep_gone(fish, fins, after_fins))
 		return false;
 	struct nonet_cellset targets =
 	    nonet_cellset_or(nonet_cellset_minus(cover->all, fish->base), cover->twice);
 	if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, fins,
 	                  nonet_cellset_and(targets, after_fins[fish->digit - 1]), fish->digit))
 		return true;
-	for (uint32_t houses = cover->houses; houses; houses &= houses - 1) {
-		struct nonet_cellset in_cover = fish->in_house[__builtin_ctz(houses)];
-		struct nonet_cellset body =
-		    nonet_cellset_minus(nonet_cellset_and(in_cover, fish->base), cover->twice);
-		if (nonet_cellset_equal(body, in_cover))
-			continue;
-		struct nonet_cellset starts = nonet_cellset_or(body, fins);
-		for (int digit = 1; digit <= 9; digit++)
-			if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins, starts,
-			                  gone_after_all(fish, after_fins[digit - 1], body, digit), digit))
-				return true;
-	}
+	for (uint32_t houses = cover->houses; houses; houses &= houses - 1)
+		if (check_cover(fish, cover, fins, after_fins, __builtin_ctz(houses)))
+			return true;
 	return false;
 }
 
@@ -196,7 +231,8 @@ static bool cover_base(struct nonet_fish *fish) {
 	if (fish->new_only && fish->finned && !nonet_fish_may_be_new(fish))
 		return false;
 	nonet_fish_find_covers(fish);
-	fish->twin_count = 0;
+	fish->twin_count = fish->twins_met = 0;
+	fish->gone_known = 0;
 	for (int i = 0; i < fish->caught_count; i++) {
 		const struct nonet_fish_caught *caught = &fish->caught[i];
 		if (fish->sets ? check_kraken(fish, &caught->cover, caught->fins)
