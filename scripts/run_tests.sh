@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # run_tests.sh: builds and runs every test. Prints one line a test with its time, what the failing
 # ones said, and last how many passed, failed and were skipped. Fails when one failed or none ran.
+# First everything is built, then the tests run, each time as many jobs as there are processors.
 set -u
-shopt -s nullglob extglob
+shopt -s nullglob
 cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C.UTF-8
 # Called from make, whose flags must not reach the makes that cmake runs.
@@ -10,7 +11,7 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 
 passed=0 failed=0 skipped=0
 tmp=$(mktemp -d)
-trap 'rm -rf "$tmp"' EXIT
+trap 'kill $(jobs -rp) 2>/dev/null; rm -rf "$tmp"' EXIT
 
 now_us() {
 	echo "${EPOCHREALTIME/./}"
@@ -40,14 +41,14 @@ needs() {
 
 # step NAME COMMAND...: one test, which is the command's exit status.
 step() {
-	local name=$1 start
+	local name=$1 log=$tmp/log.$BASHPID start
 	shift
 	start=$(now_us)
-	if "$@" >"$tmp/log" 2>&1 </dev/null; then
+	if "$@" >"$log" 2>&1 </dev/null; then
 		report ok "$name" "$start"
 	else
 		report FAILED "$name" "$start"
-		indent <"$tmp/log"
+		indent <"$log"
 		return 1
 	fi
 }
@@ -78,7 +79,8 @@ suite() {
 		[ $result != FAILED ] || printf %s "$said" | indent
 		said='' seen=$((seen + 1)) start=$(now_us)
 	done < <(
-		timeout -k 10 900 "$@" 2>&1 </dev/null
+		# What runs in the background ignores Ctrl-C, which some tests press.
+		env --default-signal=INT,QUIT timeout -k 10 900 "$@" 2>&1 </dev/null
 		printf '\nsuite ended: %d\n' $?
 	)
 	if [ $seen -eq 0 ] || [ $seen -lt $planned ] || { [ "$status" -ne 0 ] && [ $bad -eq 0 ]; }; then
@@ -88,24 +90,91 @@ suite() {
 	[ "$result" != FAILED ] || printf %s "$said" | indent
 }
 
-# build PRESET: what compilers complain of is on standard error.
-build() {
-	cmake --preset "$1" >/dev/null && cmake --build --preset "$1" -j "$(nproc)" >/dev/null
+running=0 jobs=0
+declare -A job_of name_of
+
+job() {
+	passed=0 failed=0 skipped=0
+	"$@"
+	echo "$passed $failed $skipped"
 }
 
-# unit_tests NAME PRESET [WRAPPER...]: every tests/test_*.c.
+# start COMMAND...: a job, which begins when a processor is free. What it prints is shown when it has
+# ended, but for its last line, which is its sum.
+start() {
+	[ $running -lt "$(nproc)" ] || end_one
+	jobs=$((jobs + 1)) running=$((running + 1))
+	job "$@" >"$tmp/$jobs" 2>&1 &
+	job_of[$!]=$jobs name_of[$!]=$*
+}
+
+# show_job PID: what it has printed, and its sum.
+show_job() {
+	local output=$tmp/${job_of[$1]} sum more
+	sum=$(tail -n 1 "$output")
+	if [[ $sum =~ ^[0-9]+\ [0-9]+\ [0-9]+$ ]]; then
+		head -n -1 "$output"
+		read -ra more <<<"$sum"
+		passed=$((passed + more[0])) failed=$((failed + more[1])) skipped=$((skipped + more[2]))
+	else
+		cat "$output"
+		report FAILED "${name_of[$1]}: did not end" "$(now_us)"
+	fi
+	unset "job_of[$1]"
+}
+
+# Bash does not name a job that was killed.
+end_one() {
+	local pid
+	wait -n -p pid
+	running=$((running - 1))
+	[ -z "${pid-}" ] || show_job "$pid"
+}
+
+end_all() {
+	local pid
+	while [ $running -gt 0 ]; do
+		end_one
+	done
+	for pid in "${!job_of[@]}"; do
+		show_job "$pid"
+	done
+}
+
+# build NAME PRESET [TARGET...]: what compilers complain of is on standard error. Each build is one
+# of several that run at once.
+build() {
+	step "build: $1" cmake_build "${@:2}" && touch "$tmp/built.$2"
+}
+
+cmake_build() {
+	cmake --preset "$1" >/dev/null && cmake --build --preset "$1" -j 2 --target "${@:2}" >/dev/null
+}
+
+# built PRESET: whether it could be.
+built() {
+	[ -e "$tmp/built.$1" ]
+}
+
+# unit_tests NAME PRESET [WRAPPER...]: a job for every tests/test_*.c.
 unit_tests() {
 	local name=$1 preset=$2 source program
 	shift 2
 	for source in tests/test_*.c; do
 		program=$(basename "$source" .c)
 		[[ $name != valgrind || $program != @($slow_under_valgrind) ]] || continue
-		CMOCKA_MESSAGE_OUTPUT=TAP suite "$name ${program#test_}" "$@" build/"$preset"/tests/"$program"
+		start suite "$name ${program#test_}" env CMOCKA_MESSAGE_OUTPUT=TAP "$@" \
+			build/"$preset"/tests/"$program"
 	done
 }
 
+# command_line_tests NAME PRESET: a job for every tests/cli/*.sh.
 command_line_tests() {
-	suite "$1 command line" tests/cli/run.sh build/"$2"/nonet
+	local script
+	for script in tests/cli/*.sh; do
+		[ "$script" = tests/cli/run.sh ] ||
+			start suite "$1 command line" tests/cli/run.sh build/"$2"/nonet "$(basename "$script" .sh)"
+	done
 }
 
 # seeds NAME PRESET: every fuzz target over its seeds.
@@ -117,8 +186,9 @@ seeds() {
 	done
 }
 
-valgrind=(valgrind -q --error-exitcode=99 --leak-check=full)
-# These take minutes under valgrind; the sanitized build runs them too.
+# Under valgrind, where all takes thirty times as long, tests repeat less: the same build runs them in
+# full without it. These would take a minute all the same.
+valgrind=(env NONET_TEST_SHARE=8 valgrind -q --error-exitcode=99 --leak-check=full)
 slow_under_valgrind='test_canon|test_explain_chains|test_logic_chains|test_generate_puzzles|test_logic_grade'
 
 # watched STATUS ARGUMENT...: one test, the program under valgrind, which has to end as without.
@@ -153,92 +223,100 @@ program_under_valgrind() {
 # As a program does that takes the sources over as they are: no build system, no flags.
 compile_by_hand() (
 	local root=$PWD
-	cd "$tmp" && cc -I"$root/include" -I"$root/src" -c "$root"/src/*/*.c
+	cd "$(mktemp -d -p "$tmp")" && cc -I"$root/include" -I"$root/src" -c "$root"/src/*/*.c
 )
 
 build_without_libraries() {
-	cmake -S . -B build/plain -DNONET_WERROR=ON -DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON \
-		>/dev/null && cmake --build build/plain -j "$(nproc)" >/dev/null
+	cmake -S . -B build/plain -DCMAKE_BUILD_TYPE=Debug -DNONET_WERROR=ON \
+		-DCMAKE_DISABLE_FIND_PACKAGE_PkgConfig=ON >/dev/null && cmake --build build/plain -j 2 >/dev/null
 }
 
 # What the Arm build says of every set, against what this one says.
 arm_agrees() {
 	local set=tests/data/sets
 	timeout 200 qemu-aarch64 build/arm64/nonet solve $set/*.txt >"$tmp/arm" 2>/dev/null
-	build/debug/nonet solve $set/*.txt >"$tmp/here" 2>/dev/null
+	build/valgrind/nonet solve $set/*.txt >"$tmp/here" 2>/dev/null
 	[ -s "$tmp/here" ] && cmp "$tmp/here" "$tmp/arm"
 }
 
-# The page in a browser, served by the program.
-page_tests() {
-	local part
+# The page, which the program serves.
+build_page() {
 	needs node page && needs npm page && needs wasm-ld page && needs chromium page || return
 	if ! [ -d web/node_modules ] && ! (cd web && npm ci --no-audit --no-fund) >/dev/null 2>&1; then
 		report skip 'page (what builds it could not be fetched)' "$(now_us)"
 		return
 	fi
-	step 'build: page' scripts/build_web.sh || return
+	step 'build: page' scripts/build_web.sh && touch "$tmp/built.page"
+}
+
+page_tests() {
+	local part
 	for part in page reading engine; do
-		suite "page $part" env NONET="$PWD/build/valgrind/nonet" node --test-reporter=tap \
+		start suite "page $part" env NONET="$PWD/build/valgrind/nonet" node --test-reporter=tap \
 			web/tests/$part.test.mjs
 	done
 }
 
-# Two halves that take about as long, so that two processors are busy.
-first_half() {
+build_arm64() {
+	needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64 && build arm64 arm64 nonet
+}
+
+build_clang() {
+	needs clang 'build: clang' && build clang clang all
+}
+
+check_layers() {
 	needs python3 layers && step layers python3 scripts/check_layers.py scripts/nonet.layers .
-	needs clang 'build: clang' && step 'build: clang' build clang
-	if step 'build: gcc' build debug; then
-		unit_tests gcc debug
-		step 'gcc soundness' build/debug/tests/soundness -q -n 10 tests/data/sets/hardest_11plus.txt
-	fi
-	if needs aarch64-linux-gnu-gcc arm64 && needs qemu-aarch64 arm64; then
-		step 'build: arm64' build arm64 && step 'arm64: every set' arm_agrees
-	fi
-	if step 'build: gcc, with ThreadSanitizer' build tsan; then
-		suite 'tsan kernels' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_kernels
-		suite 'tsan solve_stream' env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R \
-			build/tsan/tests/test_solve_stream
-		suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads count_many streaming interrupt \
-			write_errors
-	fi
-	if step 'build: gcc, sanitized' build asan; then
-		unit_tests sanitized asan
-		command_line_tests sanitized asan
-		seeds sanitized asan
-	fi
 }
 
-second_half() {
-	step 'build: by hand' compile_by_hand
-	step 'build: without optional libraries' build_without_libraries
-	if step 'build: gcc, optimised' build valgrind; then
-		step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
-		step install scripts/test_install.sh build/valgrind
-		page_tests
-		if needs valgrind valgrind; then
-			unit_tests valgrind valgrind "${valgrind[@]}"
-			program_under_valgrind
-		fi
-	fi
+# What takes longest comes first, so that all processors are busy to the end.
+build_all() {
+	start build 'gcc, sanitized' asan all
+	start build 'gcc, optimised' valgrind all
+	start build_arm64
+	start build 'gcc, with ThreadSanitizer' tsan nonet test_kernels test_solve_stream
+	start build_clang
+	start build_page
+	start step 'build: without optional libraries' build_without_libraries
+	start step 'build: by hand' compile_by_hand
+	start check_layers
+	end_all
 }
 
-# The second half runs in a script of its own and is told of when it has ended: its last line is its sum.
-if [ "${1-}" = second ]; then
-	second_half
-	echo "$passed $failed $skipped"
-	exit
-fi
-scripts/run_tests.sh second >"$tmp/second" 2>&1 &
-first_half
-wait
-head -n -1 "$tmp/second"
-read -r more_passed more_failed more_skipped < <(tail -n 1 "$tmp/second")
-[[ "$more_passed $more_failed $more_skipped" =~ ^[0-9]+\ [0-9]+\ [0-9]+$ ]] || {
-	echo "FAILED: the second half did not end"
-	more_passed=0 more_failed=1 more_skipped=0
+test_optimised() {
+	built page && page_tests
+	if needs valgrind valgrind; then
+		unit_tests valgrind valgrind "${valgrind[@]}"
+		start program_under_valgrind
+	fi
+	unit_tests optimised valgrind
+	start step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
+	start step install scripts/test_install.sh build/valgrind
+	start step 'optimised soundness' build/valgrind/tests/soundness -q -n 10 \
+		tests/data/sets/hardest_11plus.txt
+	built arm64 && start step 'arm64: every set' arm_agrees
 }
-passed=$((passed + more_passed)) failed=$((failed + more_failed)) skipped=$((skipped + more_skipped))
+
+test_tsan() {
+	local part
+	for part in kernels solve_stream; do
+		start suite "tsan $part" env CMOCKA_MESSAGE_OUTPUT=TAP setarch -R build/tsan/tests/test_$part
+	done
+	start suite 'tsan command line' setarch -R tests/cli/run.sh build/tsan/nonet threads count_many \
+		streaming interrupt write_errors
+}
+
+test_sanitized() {
+	unit_tests sanitized asan
+	command_line_tests sanitized asan
+	start seeds sanitized asan
+}
+
+build_all
+built valgrind && test_optimised
+built tsan && test_tsan
+built asan && test_sanitized
+end_all
 
 echo
 echo "$passed passed, $failed failed, $skipped skipped"
