@@ -46,7 +46,16 @@ struct disguise {
 struct disguise random_disguise(struct nonet_rng *rng);
 struct nonet_board put_on(const struct disguise *disguise, const struct nonet_board *board);
 
-/* Calls `check` with every puzzle line of tests/data/FILE_NAME; fails when it cannot be read. */
+/* What a test repeats for good measure it repeats only one time in test_share(): usually 1, and
+ * what the environment variable NONET_TEST_SHARE says where everything is slow, as under valgrind.
+ */
+int test_share(void);
+
+/* How often that makes `number` times: at least once. */
+int repeats(int number);
+
+/* Calls `check` with the puzzle lines of tests/data/FILE_NAME, one in test_share() of them; fails
+ * when it cannot be read. */
 void for_each_puzzle(const char *file_name, void (*check)(const struct nonet_board *puzzle));
 
 #endif

@@ -63,7 +63,7 @@ static void symmetric_boards_have_one_form_too(void **state) {
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 2);
 	struct nonet_board grid = board_of(most_canonical);
-	for (int i = 0; i < 150; i++) {
+	for (int i = 0; i < repeats(150); i++) {
 		struct nonet_board board = grid;
 		uint32_t digits = nonet_rng_below(&rng, 512), lines = nonet_rng_below(&rng, 512),
 		         boxes = nonet_rng_below(&rng, 512);
@@ -138,7 +138,7 @@ static void forms_are_the_smallest_of_all(void **state) {
 	    "123456789........................................................................",
 	    "123......456......789.........123......456......789.........123......456......789",
 	};
-	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+	for (int i = 0; i < repeats(sizeof lines / sizeof *lines); i++) {
 		struct nonet_board board = board_of(lines[i]), form, brute_form;
 		uint64_t count = brute_minlex(&board, &brute_form);
 		nonet_minlex(&board, &form, NULL);

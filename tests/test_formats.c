@@ -255,9 +255,9 @@ static void what_is_written_reads_back(void **state) {
 		bool many = (format->holds & NONET_HOLDS_MANY) != 0;
 		if (!format->writes || !format->reads || format->library)
 			continue;
-		for (int round = 0; round < rounds; round++)
+		for (int round = 0; round < repeats(rounds); round++)
 			check_text(format, &rng, 1);
-		for (int round = 0; many && round < rounds; round += BATCH)
+		for (int round = 0; many && round < repeats(rounds); round += BATCH)
 			check_text(format, &rng, BATCH);
 	}
 }

@@ -202,7 +202,7 @@ static double squared_deviation(void (*make)(uint64_t, struct nonet_board *, uin
 
 static void uniform_grids_have_the_known_bands(void **state) {
 	(void)state;
-	for (int which = 0; which < 6; which++) {
+	for (int which = 0; which < repeats(6); which++) {
 		double off = squared_deviation(nonet_generate_uniform_grid, which, 8000);
 		if (off > 4 * 4)
 			fail_msg("band %d: %f squared standard deviations", which, off);
@@ -337,7 +337,7 @@ static void all_minimal_subsets_are_found_once(void **state) {
 	(void)state;
 	static struct puzzle_list list;
 	int checked = 0;
-	for (uint64_t i = 0; checked < 8; i++) {
+	for (uint64_t i = 0; checked < repeats(8); i++) {
 		struct nonet_board grid, puzzle;
 		nonet_generate_grid(nonet_seed_at(5, i), &grid, NULL);
 		nonet_minimize(&grid, &i, NULL, &puzzle);
@@ -427,7 +427,7 @@ static void neighbours_are_all_exchanges(void **state) {
 	}
 	assert_true(list.number > 0);
 	/* The way back: the puzzle is a neighbour of its neighbours, by the same exchange. */
-	for (int i = 0; i < list.number && i < 3; i++) {
+	for (int i = 0; i < list.number && i < repeats(3); i++) {
 		other.number = other.limit = 0;
 		nonet_neighbours(&list.puzzle[i], 1, 1, 1, NULL, add_puzzle, &other, NULL);
 		sort_list(&other);

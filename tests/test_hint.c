@@ -220,7 +220,7 @@ static void parts_of_steps_are_named(void **state) {
 	    "2.435....36..7.........6....4....19...2...5...71....4....9.........2..58....874.6",
 	    ".....1.....7.2.....9.6.8..5..1..7....6.9....42.9.........8...59.8....4....6.3...8"};
 	struct nonet_hint_options options = {.profile = NONET_PROFILE_NONET};
-	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+	for (int i = 0; i < repeats(sizeof puzzles / sizeof puzzles[0]); i++) {
 		struct nonet_board board = board_of(puzzles[i]);
 		struct nonet_path *path = path_from(NONET_PROFILE_NONET, &board);
 		struct nonet_position position;

@@ -192,7 +192,7 @@ static void what_is_printed_in_any_form_reads_back(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 2);
-	for (int i = 0; i < 40 * FORMS; i++) {
+	for (int i = 0; i < repeats(40 * FORMS); i++) {
 		struct nonet_board board = any_board(&rng);
 		text.nbytes = 0;
 		print_board(&text, &forms[i % FORMS], &board);
@@ -225,7 +225,7 @@ static void mixtures_read_back_in_pieces_of_any_size(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 3);
-	for (int i = 0; i < 100; i++) {
+	for (int i = 0; i < repeats(100); i++) {
 		struct nonet_board boards[20];
 		mix(&rng, &text, boards, 20);
 		read_items(&text, i % 2 ? &rng : NULL, &items);
@@ -263,7 +263,7 @@ static void spoilt_texts_read_the_same_in_any_pieces(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 4);
-	for (int i = 0; i < 400; i++) {
+	for (int i = 0; i < repeats(400); i++) {
 		struct nonet_board boards[5];
 		mix(&rng, &text, boards, 5);
 		for (uint32_t spoilt = nonet_rng_below(&rng, 10); spoilt > 0; spoilt--)
@@ -298,7 +298,7 @@ static void a_bad_line_never_shifts_the_next(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 5);
-	for (int i = 0; i < 400; i++) {
+	for (int i = 0; i < repeats(400); i++) {
 		struct nonet_board boards[30];
 		bool good[30] = {false};
 		text.nbytes = 0;
@@ -349,7 +349,7 @@ static void a_bad_line_takes_nothing_of_the_next(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 8);
-	for (int i = 0; i < 1000; i++) {
+	for (int i = 0; i < repeats(1000); i++) {
 		struct nonet_board boards[LINES];
 		text.nbytes = 0;
 		for (int line = 0; line < LINES; line++) {
@@ -380,7 +380,7 @@ static void a_stray_bracket_spoils_its_line_alone(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 7);
-	for (int i = 0; i < NONET_CELLS * 6; i++) {
+	for (int i = 0; i < repeats(NONET_CELLS * 6); i++) {
 		struct nonet_board boards[4];
 		char line[NONET_LINE_SIZE];
 		text.nbytes = 0;
@@ -430,7 +430,7 @@ static void a_bad_row_never_shifts_the_next_grid(void **state) {
 	static struct text text;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 6);
-	for (int i = 0; i < 400; i++) {
+	for (int i = 0; i < repeats(400); i++) {
 		struct nonet_board boards[20];
 		text.nbytes = 0;
 		for (int grid = 0; grid < 20; grid++) {

@@ -187,7 +187,7 @@ static void make_round_trips(const char *name,
 	if (!is_built(name))
 		skip();
 	nonet_rng_start(&rng, 11);
-	for (int round = 0; round < rounds; round++) {
+	for (int round = 0; round < repeats(rounds); round++) {
 		unsigned dropped;
 		size_t nbytes;
 		do

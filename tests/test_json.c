@@ -247,7 +247,7 @@ static void checker_and_jansson_agree(void **state) {
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 7);
 	int taken = 0;
-	for (int round = 0; round < 20000; round++) {
+	for (int round = 0; round < repeats(20000); round++) {
 		char text[sizeof seed];
 		memcpy(text, seed, sizeof seed);
 		for (uint32_t i = 0; i < 1 + (uint32_t)round % 2; i++)
@@ -260,7 +260,7 @@ static void checker_and_jansson_agree(void **state) {
 		taken += good;
 		json_decref(value);
 	}
-	assert_true(taken > 1000 && taken < 19000);
+	assert_true(taken > repeats(1000) && taken < repeats(19000));
 }
 
 #endif

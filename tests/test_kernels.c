@@ -36,7 +36,7 @@ static void keep_board(const struct nonet_board *board) {
 static void keep_random_boards(void) {
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 11);
-	for (int i = 0; i < 800; i++) {
+	for (int i = 0; i < repeats(800); i++) {
 		struct nonet_board board = random_board(&rng, i % 82, i % 5 == 4);
 		keep_board(&board);
 	}
@@ -86,7 +86,8 @@ static void compare_batches(const struct nonet_kernel *kernel) {
 	static const uint64_t limit[] = {1, 2, 3, 1000};
 	for (size_t i = 0; i < sizeof limit / sizeof *limit; i++) {
 		/* Random boards come first. */
-		size_t number = limit[i] == 2 ? board_count : limit[i] == 1000 ? 200 : 1500;
+		size_t number =
+		    limit[i] == 2 ? board_count : (size_t)repeats(limit[i] == 1000 ? 200 : 1500);
 		struct nonet_work plain = solve_boards(generic_kernel(), number, limit[i], 1, expected);
 		struct nonet_work work = solve_boards(kernel, number, limit[i], 1, results);
 		assert_same_results(number);

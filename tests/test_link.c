@@ -149,7 +149,7 @@ static void compressed_text_comes_back_and_its_beginning_does_not(void **state) 
 	(void)state;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 3);
-	for (int round = 0; round < 500; round++) {
+	for (int round = 0; round < repeats(500); round++) {
 		char text[2000];
 		size_t nbytes = random_text(&rng, text, sizeof text), offset;
 		char *data = compress(text, nbytes, NONET_LZ_URI);
@@ -624,7 +624,7 @@ static void sudokuwiki_has_positions(void **state) {
 	(void)state;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 8);
-	for (int round = 0; round < 1000; round++) {
+	for (int round = 0; round < repeats(1000); round++) {
 		struct nonet_board board = random_board(&rng, round % 82, round % 3 == 0);
 		struct nonet_position position, back;
 		struct nonet_puzzle puzzle;
@@ -710,7 +710,7 @@ static void cut_and_spoilt_links_do_no_harm(void **state) {
 		size_t nbytes = strlen(link);
 		for (size_t cut = 0; cut < nbytes; cut++)
 			try_bytes(link, cut);
-		for (int round = 0; round < 500; round++) {
+		for (int round = 0; round < repeats(500); round++) {
 			size_t at = nonet_rng_below(&rng, (uint32_t)nbytes);
 			char kept = link[at];
 			link[at] = (char)nonet_rng_below(&rng, 256);

@@ -847,7 +847,7 @@ static void follow_a_path(const struct nonet_board *puzzle) {
 static void steps_of_paths_can_be_followed(void **state) {
 	(void)state;
 	for_each_puzzle("se/ratings.tsv", follow_a_path);
-	assert_true(nodes_seen > 3000);
+	assert_true(test_share() > 1 || nodes_seen > 3000);
 }
 
 /* Puzzles in which Sudoku Explainer's way begins with nested dynamic chains. */

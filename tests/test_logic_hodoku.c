@@ -25,6 +25,8 @@ static void level_and_score_are_hodokus(void **state) {
 	while (fgets(line, sizeof line, file)) {
 		if (line[0] == '#')
 			continue;
+		if (count++ % test_share() != 0)
+			continue;
 		assert_int_equal(sscanf(line, "%81s %15s %u", puzzle, level, &score), 3);
 		struct nonet_board board = board_of(puzzle);
 		struct nonet_hodoku_rating rating;
@@ -33,7 +35,6 @@ static void level_and_score_are_hodokus(void **state) {
 			fail_msg("%s: %s %u, HoDoKu says %s %u", puzzle, nonet_hodoku_level_name(rating.level),
 			         (unsigned)rating.score, level, score);
 		assert_int_equal(rating.verdict, NONET_UNIQUE);
-		count++;
 	}
 	fclose(file);
 	assert_int_equal(count, 200);

@@ -182,7 +182,7 @@ static void counts_agree_with_plain_back_tracking(void **state) {
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 3);
 	int gave_up = 0;
-	for (int i = 0; i < 1500; i++) {
+	for (int i = 0; i < repeats(1500); i++) {
 		bool wild = i % 4 == 3;
 		int clues = wild ? 1 + i % 14 : 22 + i % 60;
 		struct nonet_board puzzle = random_board(&rng, clues, wild);
@@ -197,14 +197,14 @@ static void counts_agree_with_plain_back_tracking(void **state) {
 		                                          : expected == 1 ? NONET_UNIQUE
 		                                                          : NONET_NONE);
 	}
-	assert_true(gave_up < 75);
+	assert_true(gave_up < repeats(75));
 }
 
 static void sparse_boards_do_not_overrun_the_stack(void **state) {
 	(void)state;
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 4);
-	for (int i = 0; i < 400; i++) {
+	for (int i = 0; i < repeats(400); i++) {
 		struct nonet_board puzzle = random_board(&rng, i % 20, false);
 		assert_true(counted(&puzzle, 500) > 0);
 	}
@@ -219,7 +219,7 @@ static void disguised_puzzles_have_disguised_answers(void **state) {
 	struct nonet_board many = board_of(
 	    "106200000000400820200005000080040007000603000500010040000900000039004000000002905");
 	struct nonet_answer answer = solved(&puzzle);
-	for (int i = 0; i < 500; i++) {
+	for (int i = 0; i < repeats(500); i++) {
 		struct disguise disguise = random_disguise(&rng);
 		struct nonet_board morph = put_on(&disguise, &puzzle);
 		struct nonet_board expected = put_on(&disguise, &answer.solution);
@@ -236,7 +236,7 @@ static void redundant_clues_are_those_that_can_go(void **state) {
 	struct nonet_rng rng;
 	nonet_rng_start(&rng, 6);
 	int checked = 0;
-	while (checked < 50) {
+	while (checked < repeats(50)) {
 		struct nonet_board puzzle = random_board(&rng, 30 + checked, false);
 		if (solved(&puzzle).verdict != NONET_UNIQUE)
 			continue;

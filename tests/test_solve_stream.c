@@ -204,9 +204,9 @@ static void compare_limits(const struct nonet_kernel *kernel) {
 	static const uint64_t limit[] = {1, 3, 1000};
 	for (size_t i = 0; i < sizeof limit / sizeof *limit; i++) {
 		struct nonet_limits limits = {.solutions = limit[i], .kernel = kernel};
-		uint64_t guesses = expect(&limits, 300).guesses;
+		uint64_t guesses = expect(&limits, (size_t)repeats(300)).guesses;
 		for (int threads = 1; threads <= 2; threads++) {
-			struct source source = {.number = 300};
+			struct source source = {.number = (size_t)repeats(300)};
 			expect_all(&source, &limits, threads, guesses);
 		}
 	}
