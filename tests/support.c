@@ -177,3 +177,26 @@ void for_each_puzzle(const char *file_name, void (*check)(const struct nonet_boa
 	fclose(file);
 	assert_true(count > 0);
 }
+
+void read_in_pieces(const char *text, size_t piece,
+                    void (*take)(void *context, enum nonet_status status,
+                                 const struct nonet_item *item),
+                    void *context) {
+	struct nonet_reader *reader = nonet_reader_new();
+	size_t nbytes = strlen(text), at = 0;
+	struct nonet_item item;
+	enum nonet_status status;
+	assert_non_null(reader);
+	while ((status = nonet_reader_next(reader, &item)) != NONET_END) {
+		if (status != NONET_MORE) {
+			take(context, status, &item);
+		} else if (at == nbytes) {
+			nonet_reader_finish(reader);
+		} else {
+			size_t size = piece < nbytes - at ? piece : nbytes - at;
+			nonet_reader_feed(reader, text + at, size);
+			at += size;
+		}
+	}
+	nonet_reader_free(reader);
+}

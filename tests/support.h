@@ -58,4 +58,10 @@ int repeats(int number);
  * when it cannot be read. */
 void for_each_puzzle(const char *file_name, void (*check)(const struct nonet_board *puzzle));
 
+/* Reads a text in pieces of `piece` bytes and calls `take` with every item. */
+void read_in_pieces(const char *text, size_t piece,
+                    void (*take)(void *context, enum nonet_status status,
+                                 const struct nonet_item *item),
+                    void *context);
+
 #endif

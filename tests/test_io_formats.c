@@ -35,7 +35,7 @@ static void keep_word(const char **word, char copy_ret[128]) {
 	*word = copy_ret;
 }
 
-static void keep(struct items *items) {
+static void keep_puzzle(struct items *items) {
 	struct nonet_puzzle *puzzle = &items->puzzle[items->count];
 	char(*words)[128] = items->words[items->count];
 	nonet_item_puzzle(&items->item[items->count], puzzle);
@@ -49,30 +49,18 @@ static void keep(struct items *items) {
 	keep_word(&puzzle->words.comment, words[7]);
 }
 
+static void keep(void *context, enum nonet_status status, const struct nonet_item *item) {
+	struct items *items = context;
+	assert_true(items->count < ITEMS);
+	items->item[items->count] = *item;
+	if (status == NONET_OK || item->told)
+		keep_puzzle(items);
+	items->status[items->count++] = status;
+}
+
 static void read_pieces(const char *text, size_t piece, struct items *items) {
-	struct nonet_reader *reader = nonet_reader_new();
-	size_t nbytes = strlen(text), at = 0;
-	assert_non_null(reader);
 	items->count = 0;
-	for (;;) {
-		assert_true(items->count < ITEMS);
-		struct nonet_item *item = &items->item[items->count];
-		enum nonet_status status = nonet_reader_next(reader, item);
-		if (status == NONET_END)
-			break;
-		if (status != NONET_MORE) {
-			if (status == NONET_OK || item->told)
-				keep(items);
-			items->status[items->count++] = status;
-		} else if (at == nbytes) {
-			nonet_reader_finish(reader);
-		} else {
-			size_t size = piece < nbytes - at ? piece : nbytes - at;
-			nonet_reader_feed(reader, text + at, size);
-			at += size;
-		}
-	}
-	nonet_reader_free(reader);
+	read_in_pieces(text, piece, keep, items);
 }
 
 /* The items, which have to be the same in pieces of every size. */

@@ -15,29 +15,16 @@ struct items {
 	struct nonet_item item[ITEMS];
 };
 
-/* Reads the text in pieces of `piece` bytes. */
+static void keep(void *context, enum nonet_status status, const struct nonet_item *item) {
+	struct items *items = context;
+	assert_true(items->count < ITEMS);
+	items->item[items->count] = *item;
+	items->status[items->count++] = status;
+}
+
 static struct items read_text(const char *text, size_t piece) {
 	struct items items = {0};
-	struct nonet_reader *reader = nonet_reader_new();
-	size_t nbytes = strlen(text), at = 0;
-	assert_non_null(reader);
-	for (;;) {
-		assert_true(items.count < ITEMS);
-		struct nonet_item *item = &items.item[items.count];
-		enum nonet_status status = nonet_reader_next(reader, item);
-		if (status == NONET_END)
-			break;
-		if (status != NONET_MORE) {
-			items.status[items.count++] = status;
-		} else if (at == nbytes) {
-			nonet_reader_finish(reader);
-		} else {
-			size_t size = piece < nbytes - at ? piece : nbytes - at;
-			nonet_reader_feed(reader, text + at, size);
-			at += size;
-		}
-	}
-	nonet_reader_free(reader);
+	read_in_pieces(text, piece, keep, &items);
 	return items;
 }
 
