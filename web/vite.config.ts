@@ -32,7 +32,7 @@ function catalogs(folders: string[]): Plugin {
         for (const entry of Object.values(entries))
           if (
             entry.msgid &&
-            sources.includes(JSON.stringify(entry.msgid).slice(1, -1)) &&
+            sources.includes(JSON.stringify(entry.msgid)) &&
             entry.msgstr.every(Boolean) &&
             !entry.comments?.flag?.includes("fuzzy")
           )

@@ -1,6 +1,7 @@
 // The page: puts its parts together.
 import type { Step } from "./answers";
 import { read, say } from "./announce";
+import { type Control, Controls, modes, Pad } from "./controls";
 import { askLevel, askSettings, showCheck, showRating, showTechnique, whileWorking } from "./dialogs";
 import { type Cells, Engine } from "./engine";
 import { type Cell, Game } from "./game";
@@ -8,19 +9,18 @@ import { Games } from "./games";
 import { digitName, Grid } from "./grid";
 import { showKeys } from "./help";
 import { HintPanel } from "./hints";
-import { button, clockText, dialog, make } from "./html";
+import { clockText, dialog, make } from "./html";
 import { keepPreferences, preferences, type Preferences, whenRefused } from "./keep";
 import { type Action, actionOf, type Command, type Mode } from "./keys";
 import { loadCatalog, t, tn, translateTemplate } from "./languages";
 import { Opening } from "./opening";
 import { followPointer } from "./pointer";
 import { positionOf } from "./position";
+import { areUsual } from "./share";
 import { Solver } from "./solver";
 import wasm from "../build/engine.wasm?url";
 
 const whilePaused: Command[] = ["pause", "new", "open", "keys", "next-mode"];
-const modes: Mode[] = ["digit", "corner", "center", "color"];
-const colors = 9;
 
 class Page {
   private readonly game: Game;
@@ -29,8 +29,8 @@ class Page {
   private readonly opening: Opening;
   private grid!: Grid;
   private hint!: HintPanel;
-  private pad!: HTMLElement;
-  private buttons = new Map<string, HTMLButtonElement>();
+  private controls!: Controls;
+  private pad!: Pad;
   private clock!: HTMLElement;
   private heading!: HTMLElement;
   private mode: Mode = "digit";
@@ -75,7 +75,6 @@ class Page {
     if (!page) return;
     document.documentElement.lang = this.values.language;
     document.documentElement.dataset["theme"] = this.values.theme;
-    this.buttons.clear();
     const board = make("div", { class: "board-frame" });
     this.grid = new Grid(board);
     this.grid.root.setAttribute("aria-label", t("Sudoku grid"));
@@ -88,9 +87,10 @@ class Page {
     );
     this.clock = make("span", { class: "clock", label: t("Time") });
     this.heading = make("h1", {}, "nonet");
-    this.pad = make("div", { class: "pad", label: t("Digits"), attributes: { role: "group" } });
+    this.controls = new Controls(this.acts(), (mode) => this.setMode(mode));
+    this.pad = new Pad((digit) => this.padDigit(digit));
     page.replaceChildren(
-      make("header", {}, this.heading, this.clock, this.menu()),
+      make("header", {}, this.heading, this.clock, this.controls.menu),
       make(
         "div",
         { class: "play" },
@@ -103,99 +103,35 @@ class Page {
           make("p", { id: "voice", class: "unseen", attributes: { "aria-live": "polite" } }),
         ),
         this.hint.root,
-        make("div", { class: "controls" }, this.modeButtons(), this.pad, this.actions()),
+        make("div", { class: "controls" }, this.controls.modes, this.pad.root, this.controls.actions),
       ),
     );
   }
 
-  private control(name: string, text: string, act: () => void): HTMLButtonElement {
-    const made = button(text, act, { id: `do-${name}` });
-    this.buttons.set(name, made);
-    return made;
-  }
-
-  private menu(): HTMLElement {
-    return make(
-      "nav",
-      { label: t("Menu") },
-      this.control("new", t("New"), () => this.do("new")),
-      this.control("open", t("Open"), () => this.do("open")),
-      this.control("share", t("Share"), () => this.opening.share()),
-      this.control("print", t("Print"), () => print()),
-      this.control("settings", t("Settings"), () => this.settings()),
-      this.control("keys", t("Keys"), () => showKeys()),
-    );
-  }
-
-  private modeButtons(): HTMLElement {
-    const names: Record<Mode, string> = {
-      digit: t("Digit"),
-      corner: t("Corner"),
-      center: t("Centre"),
-      color: t("Colour"),
+  /** What each button does. */
+  private acts(): Record<Control, () => void> {
+    return {
+      new: () => this.do("new"),
+      open: () => this.do("open"),
+      share: () => this.opening.share(),
+      print: () => print(),
+      settings: () => this.settings(),
+      keys: () => this.do("keys"),
+      undo: () => this.do("undo"),
+      redo: () => this.do("redo"),
+      clear: () => this.do("clear"),
+      pause: () => this.do("pause"),
+      enlarge: () => this.enlarge(!this.grid.isEnlarged()),
+      hint: () => this.do("hint"),
+      path: () => void this.path(),
+      candidates: () => this.do("candidates"),
+      fill: () => this.change(() => this.game.fill()),
+      check: () => this.check(),
+      mistakes: () => this.undoMistakes(),
+      unique: () => void this.unique(),
+      rate: () => void this.rate(),
+      restart: () => this.change(() => this.game.restart()),
     };
-    const made = modes.map((mode) => {
-      const one = button(names[mode], () => this.setMode(mode), { pressed: false });
-      this.buttons.set(`mode-${mode}`, one);
-      return one;
-    });
-    return make("div", { class: "modes", label: t("What a digit does"), attributes: { role: "group" } }, ...made);
-  }
-
-  private actions(): HTMLElement {
-    const group = (label: string, ...children: HTMLButtonElement[]): HTMLElement =>
-      make("div", { class: "actions", label, attributes: { role: "group" } }, ...children);
-    return make(
-      "div",
-      { class: "action-groups" },
-      group(
-        t("Moves"),
-        this.control("undo", t("Undo"), () => this.do("undo")),
-        this.control("redo", t("Redo"), () => this.do("redo")),
-        this.control("clear", t("Clear"), () => this.do("clear")),
-        this.control("pause", t("Pause"), () => this.do("pause")),
-        this.control("enlarge", t("Larger cells"), () => this.enlarge(!this.grid.isEnlarged())),
-      ),
-      group(
-        t("Help"),
-        this.control("hint", t("Hint"), () => this.do("hint")),
-        this.control("path", t("Solve step by step"), () => void this.path()),
-        this.control("candidates", t("Candidates"), () => this.do("candidates")),
-        this.control("fill", t("Mark all candidates"), () => this.change(() => this.game.fill())),
-      ),
-      group(
-        t("Check"),
-        this.control("check", t("Check"), () => this.check()),
-        this.control("mistakes", t("Back to before the first mistake"), () => this.undoMistakes()),
-        this.control("unique", t("Is it unique?"), () => void this.unique()),
-        this.control("rate", t("How hard is it?"), () => void this.rate()),
-        this.control("restart", t("Restart"), () => this.restart()),
-      ),
-    );
-  }
-
-  /** The buttons stay, so that one that has the focus keeps it. */
-  private showPad(): void {
-    const number = this.mode === "color" ? colors : this.game.size();
-    while (this.pad.children.length > number) this.pad.lastElementChild?.remove();
-    for (let digit = this.pad.children.length + 1; digit <= number; digit++)
-      this.pad.append(button("", () => this.padDigit(digit)));
-    [...this.pad.children].forEach((one, index) => this.showPadButton(one, index + 1));
-  }
-
-  private showPadButton(shown: Element, digit: number): void {
-    const color = this.mode === "color";
-    const left = Math.max(this.game.left(digit), 0);
-    const name = color ? String.fromCharCode(96 + digit) : digitName(digit);
-    shown.className = color ? `colored color-${digit}` : left === 0 ? "done" : "";
-    shown.setAttribute(
-      "aria-label",
-      color ? t("colour {name}", { name }) : tn("{digit}, {n} left", "{digit}, {n} left", left, { digit: name }),
-    );
-    const number = color ? "" : make("small", { attributes: { "aria-hidden": "true" } }, String(left));
-    shown.replaceChildren(name, number);
-    if (this.values.digitFirst) shown.setAttribute("aria-pressed", String(digit === this.digit));
-    else shown.removeAttribute("aria-pressed");
   }
 
   // ---- Showing ----
@@ -221,23 +157,22 @@ class Page {
     this.congratulate();
   }
 
+  private showPad(): void {
+    this.pad.show(this.game, this.mode, this.values.digitFirst ? this.digit : null);
+  }
+
   private showControls(): void {
     const paused = this.isPaused();
-    const nine = this.game.size() === 9;
-    const set = (name: string, enabled: boolean): void => {
-      const one = this.buttons.get(name);
-      if (one) one.disabled = !enabled;
-    };
-    for (const mode of modes) this.buttons.get(`mode-${mode}`)?.setAttribute("aria-pressed", String(mode === this.mode));
-    this.buttons.get("candidates")?.setAttribute("aria-pressed", String(this.values.candidates));
-    const enlarge = this.buttons.get("enlarge");
-    if (enlarge) enlarge.hidden = this.game.size() <= 9;
-    const pause = this.buttons.get("pause");
-    if (pause) pause.textContent = paused ? t("Go on") : t("Pause");
-    set("undo", this.game.canUndo() && !paused);
-    set("redo", this.game.canRedo() && !paused);
-    for (const name of ["hint", "path", "unique", "rate"]) set(name, nine && !paused);
-    for (const name of ["clear", "fill", "check", "mistakes", "candidates", "restart"]) set(name, !paused);
+    const { controls } = this;
+    for (const mode of modes) controls.press(mode, mode === this.mode);
+    controls.press("candidates", this.values.candidates);
+    controls.get("enlarge").hidden = this.game.size() <= 9;
+    controls.get("pause").textContent = paused ? t("Go on") : t("Pause");
+    controls.enable(["undo"], this.game.canUndo() && !paused);
+    controls.enable(["redo"], this.game.canRedo() && !paused);
+    const isSolvable = this.game.size() === 9 && areUsual(this.game.cells());
+    controls.enable(["hint", "path", "unique", "rate"], isSolvable && !paused);
+    controls.enable(["clear", "fill", "check", "mistakes", "candidates", "restart"], !paused);
   }
 
   private showClock(): void {
@@ -273,8 +208,9 @@ class Page {
   }
 
   private keep(): void {
-    if (this.isHearing || this.games.keep(this.game.save())) return;
-    say(t("Another tab went on with this game. Both are kept: see Open."));
+    if (this.isHearing) return;
+    const saved = this.game.save();
+    if (saved && !this.games.keep(saved)) say(t("Another tab went on with this game. Both are kept: see Open."));
   }
 
   /** Goes on with what another tab has made of this game. */
@@ -318,7 +254,7 @@ class Page {
       redo: () => this.change(() => this.game.redo()),
       "select-all": () => this.grid.selectAll(this.game.cells().map((_, cell) => cell)),
       deselect: () => (this.hint.isOpen() ? this.hint.close() : this.grid.select(this.grid.current())),
-      hint: () => void this.askHint(),
+      hint: () => this.controls.get("hint").disabled || void this.askHint(),
       pause: () => this.pause(),
       new: () => askLevel(this.values.level, (level) => this.makeNew(level)),
       open: () => this.opening.ask(),
@@ -414,7 +350,7 @@ class Page {
 
   private enlarge(enlarged: boolean): void {
     this.grid.enlarge(enlarged);
-    this.buttons.get("enlarge")?.setAttribute("aria-pressed", String(enlarged));
+    this.controls.press("enlarge", enlarged);
   }
 
   private makeNew(level: number): void {
@@ -505,10 +441,6 @@ class Page {
     });
   }
 
-  private restart(): void {
-    this.change(() => this.game.restart());
-  }
-
   private pause(): void {
     if (this.game.isFinished()) return;
     this.hint.close();
@@ -517,7 +449,7 @@ class Page {
       this.grid.focus();
     } else {
       this.game.pause();
-      this.buttons.get("pause")?.focus(); // the grid is out of reach
+      this.controls.get("pause").focus(); // the grid is out of reach
     }
   }
 
@@ -548,7 +480,7 @@ class Page {
     this.build();
     this.update();
     this.grid.select(cell);
-    this.buttons.get("settings")?.focus();
+    this.controls.get("settings").focus();
   }
 }
 

@@ -17,7 +17,7 @@ export function lineOf(cells: Cell[], onlyGivens: boolean): string {
 }
 
 /** Whether the regions are the boxes that a line of clues has by itself. */
-function areUsual(cells: Cell[]): boolean {
+export function areUsual(cells: Cell[]): boolean {
   const size = Math.sqrt(cells.length);
   let height = Math.floor(Math.sqrt(size));
   while (size % height) height--;

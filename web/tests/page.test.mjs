@@ -739,6 +739,21 @@ for (const width of [320, 390])
       assert.equal(await page.locator(".lens").isVisible(), false);
     }));
 
+check("asks the solver nothing about regions that it does not know", () =>
+  withPage({}, async (page) => {
+    const rows = Array.from({ length: 81 }, (_, index) => Math.floor(index / 9) + 1).join("");
+    await page.goto(`${server.address}#p=${hard}&r=${rows}`);
+    await shows(page, hard);
+    for (const name of ["hint", "path", "unique", "rate"]) assert.ok(await page.locator(`#do-${name}`).isDisabled());
+    await page.keyboard.press("h");
+    await page.locator("#do-check").click();
+    await message(page).getByText("No digit is in conflict").waitFor();
+    assert.equal(await page.locator("#hint").isVisible(), false);
+    await page.goto(`${server.address}#p=${puzzle}`);
+    await shows(page, puzzle);
+    assert.ok(await page.locator("#do-hint").isEnabled());
+  }));
+
 check("enlarges the cells of a large grid, which a finger then moves", () =>
   withPage({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }, async (page) => {
     assert.equal(await page.locator("#do-enlarge").isVisible(), false);
@@ -765,6 +780,9 @@ check("enlarges the cells of a large grid, which a finger then moves", () =>
     for (let move = 0; move < 15; move++) await page.keyboard.press("ArrowDown");
     const [cursor, frame] = [await box(430), await page.locator(".board-frame").boundingBox()];
     assert.ok(cursor.y + cursor.height <= frame.y + frame.height + 1);
+    await page.emulateMedia({ media: "print" });
+    assert.ok((await box(0)).width < 16);
+    await page.emulateMedia({ media: "screen" });
     await page.locator("#do-enlarge").tap();
     assert.ok((await box(0)).width < 16);
   }));
