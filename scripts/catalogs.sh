@@ -9,7 +9,7 @@ pot=$(mktemp)
 trap 'rm -f "$pot"' EXIT
 # The sentences of the library's explanations are not marked: they stand in tables of a form each.
 xgettext --from-code=UTF-8 --language=C --no-location --sort-output --omit-header -o "$pot" \
-	--keyword=_ --keyword=N_ --keyword=_n:1,2 --keyword=output_note:2 --keyword=output_say:2 --keyword=input_note:3 \
+	--keyword=_ --keyword=N_ --keyword=_n:1,2 --keyword=output_note:2 --keyword=output_say:2 --keyword=input_note:3 --keyword=set_reason:2 \
 	--keyword=complain:1 --keyword=say_about:3 --keyword=wrong_value:4 \
 	--keyword=wrong:4 --keyword=unfitting:2 --keyword=wrong_use:2 \
 	--keyword=NONET_MESSAGE:2 --keyword=NONET_MESSAGE_COUNTED:2,3 \

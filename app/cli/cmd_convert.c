@@ -230,7 +230,7 @@ static void run(struct cli *cli, int argc, char **argv) {
 }
 
 static const struct args_option options_table[] = {
-    {ARGS_TEXT, "from", 0, "FORMAT", "refuse what is not written as in this one",
+    {ARGS_TEXT, "from", 0, "FORMAT", N_("refuse what is not written as in this one"),
      offsetof(struct convert_options, from)},
     {ARGS_TEXT, "to", 0, "FORMAT", N_("write in this format; 'nonet convert --list' lists them"),
      offsetof(struct convert_options, to)},

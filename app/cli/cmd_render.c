@@ -72,12 +72,12 @@ static const char *solve(const struct nonet_board *clues, struct nonet_puzzle *p
 	struct nonet_limits limits = finding_limits(NULL, 0, 0);
 	struct nonet_answer answer;
 	if (nonet_solve(clues, &limits, &answer) != NONET_OK)
-		return "not solved";
+		return N_("not solved");
 	if (answer.verdict == NONET_UNIQUE)
 		memcpy(puzzle->solution, answer.solution.cell, NONET_CELLS);
 	return answer.verdict == NONET_UNIQUE ? NULL
-	       : answer.verdict == NONET_MANY ? "two or more solutions"
-	                                      : "no solution";
+	       : answer.verdict == NONET_MANY ? N_("two or more solutions")
+	                                      : N_("no solution");
 }
 
 /* Whether the solution that the file tells is one, whatever the size and the regions. */
@@ -108,14 +108,14 @@ static const char *find_solution(struct rendering *rendering, const struct puzzl
 		memset(shown->solution, 0, sizeof shown->solution);
 		instead = solve(&clues, shown);
 	} else if (wanted && !is_solved(shown)) {
-		instead = shown->solution[0] ? "solution is wrong" : "solution not known";
+		instead = shown->solution[0] ? N_("solution is wrong") : N_("solution not known");
 		memset(shown->solution, 0, sizeof shown->solution);
 	}
 	if (!instead || interrupted())
 		return instead;
 	char message[MESSAGE_SIZE];
-	snprintf(message, sizeof message, "puzzle %llu: %s", (unsigned long long)rendering->number,
-	         instead);
+	snprintf(message, sizeof message, _("puzzle %llu: %s"), (unsigned long long)rendering->number,
+	         _(instead));
 	input_note(&rendering->cli->output, puzzle, message);
 	command_worsen(rendering->cli, EXIT_CODE_NO);
 	return instead;
@@ -125,7 +125,7 @@ static void add_to_book(struct rendering *rendering, const struct puzzle *puzzle
 	struct nonet_puzzle shown;
 	nonet_item_puzzle(&puzzle->item, &shown);
 	const char *instead = find_solution(rendering, puzzle, &shown);
-	if (went_well(rendering, nonet_book_add(rendering->book, &shown, instead)))
+	if (went_well(rendering, nonet_book_add(rendering->book, &shown, instead ? _(instead) : NULL)))
 		write_book(rendering);
 }
 
@@ -138,7 +138,8 @@ static void draw(void *context, const struct nonet_puzzle *puzzle, const struct 
 	                                .style = plan->style.grid,
 	                                .title = plan->style.title,
 	                                .caption = plan->caption ? words : NULL,
-	                                .width = plan->width};
+	                                .width = plan->width,
+	                                .translate = plan->style.translate};
 	char *bytes;
 	size_t nbytes;
 	if (rendering->book) {

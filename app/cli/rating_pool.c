@@ -2,6 +2,7 @@
 #include "cli/rating_pool.h"
 #include "common/elapsed.h"
 #include "common/interrupt.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -53,7 +54,7 @@ static void write_all(void *context) {
 
 static void show_progress(struct pool *pool) {
 	char what[PROGRESS_SIZE];
-	snprintf(what, sizeof what, "seconds, %zu rated", pool->nwritten);
+	snprintf(what, sizeof what, _("seconds, %zu rated"), pool->nwritten);
 	output_progress(&pool->cli->output, (elapsed_now_ns() - pool->begin_ns) / 1000000000u, what);
 }
 

@@ -202,6 +202,7 @@ bool render_options_plan(struct cli *cli, const struct render_options *options,
 	    !choose_step(cli, options, plan_ret))
 		return false;
 	style->grid.notation = plan_ret->wording.notation;
+	style->translate = plan_ret->wording.translate;
 	return true;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/finding.h"
 #include "cli/step_options.h"
 #include "common/elapsed.h"
+#include "common/language.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -56,7 +57,7 @@ static void find_technique(struct search *search, bool unique) {
 	struct finding finding = {.puzzle = search->puzzle};
 	finding.ended = nonet_find_steps(&search->position, &options, &limits, take_first, search);
 	if (!search->found)
-		no_step(search, finding.ended == NONET_OK ? "no such step is possible here"
+		no_step(search, finding.ended == NONET_OK ? N_("no such step is possible here")
 		                                          : finding_end_text(&finding));
 }
 
@@ -88,9 +89,10 @@ static void find_number(struct search *search) {
 	finding.ended = walk(search, path, &taken);
 	if (finding.ended == NONET_END) {
 		bool solved = nonet_board_is_solved(&search->position.board);
-		snprintf(message, sizeof message, "there is no step %llu: after %llu %s",
-		         (unsigned long long)wanted->number, (unsigned long long)taken,
-		         solved ? "it is solved" : "no technique goes on");
+		snprintf(message, sizeof message,
+		         solved ? _("there is no step %llu: after %llu it is solved")
+		                : _("there is no step %llu: after %llu no technique goes on"),
+		         (unsigned long long)wanted->number, (unsigned long long)taken);
 		no_step(search, message);
 	} else if (!search->found) {
 		no_step(search, finding_end_text(&finding));
@@ -108,11 +110,11 @@ static bool can_go_on(struct search *search, struct nonet_position_answer *answe
 		return false;
 	}
 	if (answer_ret->verdict == NONET_MANY)
-		no_step(search, "it has two or more solutions");
+		no_step(search, N_("it has two or more solutions"));
 	if (answer_ret->verdict != NONET_NONE)
 		return true;
 	char *fault = step_options_fault(&search->position, &search->plan->wording);
-	no_step(search, fault ? fault : "it has no solution");
+	no_step(search, fault ? fault : N_("it has no solution"));
 	free(fault);
 	return false;
 }
@@ -129,7 +131,7 @@ void render_step_find(struct cli *cli, const struct render_plan *plan, const str
 	struct nonet_puzzle told;
 	nonet_item_puzzle(&puzzle->item, &told);
 	if (!nonet_puzzle_position(&told, &search.position)) {
-		no_step(&search, "steps are found in grids of 9x9 cells with 3x3 boxes alone");
+		no_step(&search, N_("steps are found in grids of 9x9 cells with 3x3 boxes alone"));
 		return;
 	}
 	if (!can_go_on(&search, &answer))

@@ -26,7 +26,7 @@ static void
 set_reason(struct tui_store *store, const char *format, ...) {
 	va_list arguments;
 	va_start(arguments, format);
-	vsnprintf(store->reason, sizeof store->reason, format, arguments);
+	vsnprintf(store->reason, sizeof store->reason, _(format), arguments);
 	va_end(arguments);
 }
 

@@ -74,6 +74,8 @@ struct nonet_picture {
 	                        ones are broken. NULL: none */
 	double width;        /* in points (1/72 inch), or, for a PNG, in pixels, up to 10000; 0: the
 	                        usual, 36 points or 72 pixels for a cell */
+	nonet_translate *translate; /* for the words that tell an SVG aloud; NULL: English */
+	void *context;              /* handed to translate */
 };
 
 /* Draws a picture; a PDF has one page of its size. `fonts` may be NULL for an SVG. NONET_OK with
@@ -100,6 +102,9 @@ struct nonet_book_style {
 	const char *author;           /* as the PDF's property; NULL: not told */
 	const char *date; /* of creation, as the PDF's property: such as "2026-01-31T12:00:00Z". NULL:
 	                     not told */
+	nonet_translate *translate; /* for the words that are printed of its own, such as "Solutions";
+	                               is called as long as there is the book. NULL: English */
+	void *context;              /* handed to translate */
 };
 
 /* A PDF of many pages, which grows as puzzles and pictures are added; what is done can be taken at

@@ -54,6 +54,12 @@ void nonet_error_count(struct nonet_error *error, const char *one, const char *o
 /* Fills further places of the error's sentence, which then is its message too. */
 void nonet_error_fill(struct nonet_error *error, const struct nonet_filling *fillings);
 
+/* A text without places in the caller's language. */
+static inline const char *nonet_translated(nonet_translate *translate, void *context,
+                                           const char *english) {
+	return translate ? translate(context, english, NULL, 1) : english;
+}
+
 /* Copies as much of the text as `size` bytes hold with the NUL, without a part of a character. */
 void nonet_cut_text(const char *text, char *cut_ret, size_t size);
 

@@ -1,5 +1,6 @@
 #include <nonet/picture.h>
 
+#include "base/sentence.h"
 #include "render/book_layout.h"
 #include "render/picture_drawing.h"
 #include "render/render_cairo.h"
@@ -131,9 +132,21 @@ static enum nonet_status flush_puzzles(struct nonet_book *book, bool last) {
 	return book->solutions.no_memory ? NONET_NO_MEMORY : put_page(book);
 }
 
+/* "by Ada" in the language. */
+static void add_author(const struct nonet_book *book, const char *author,
+                       struct nonet_buffer *note) {
+	const char *template =
+	    nonet_translated(book->style.translate, book->style.context, N_("by {author}"));
+	const char *place = strstr(template, "{author}");
+	size_t before = place ? (size_t)(place - template) : strlen(template);
+	nonet_buffer_add(note, template, before);
+	nonet_buffer_add_text(note, author);
+	if (place)
+		nonet_buffer_add_text(note, place + strlen("{author}"));
+}
+
 /* "Hard · 4.2 · by Ada", of what is told. */
-static char *note_of(const struct nonet_words *words) {
-	static const char *const before_author = "by ";
+static char *note_of(const struct nonet_book *book, const struct nonet_words *words) {
 	const char *const parts[] = {words->level, words->rating, words->author};
 	struct nonet_buffer note = {0};
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -142,8 +155,9 @@ static char *note_of(const struct nonet_words *words) {
 		if (note.length > 0)
 			nonet_buffer_add_text(&note, " \xC2\xB7 ");
 		if (parts[i] == words->author)
-			nonet_buffer_add_text(&note, before_author);
-		nonet_buffer_add_text(&note, parts[i]);
+			add_author(book, parts[i], &note);
+		else
+			nonet_buffer_add_text(&note, parts[i]);
 	}
 	return note.bytes;
 }
@@ -160,7 +174,7 @@ enum nonet_status nonet_book_add(struct nonet_book *book, const struct nonet_puz
 	*entry = (struct nonet_book_entry){.number = ++book->number,
 	                                   .puzzle = *puzzle,
 	                                   .title = copy_of(puzzle->words.title),
-	                                   .note = note_of(&puzzle->words),
+	                                   .note = note_of(book, &puzzle->words),
 	                                   .instead = copy_of(instead)};
 	entry->puzzle.words = (struct nonet_words){0};
 	return NONET_OK;

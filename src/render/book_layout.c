@@ -1,4 +1,6 @@
 #include "render/book_layout.h"
+
+#include "base/sentence.h"
 #include "render/grid_drawing.h"
 #include "render/letters.h"
 #include "render/picture_drawing.h"
@@ -271,9 +273,10 @@ void nonet_book_solution_page(const struct nonet_book_style *style, int page, bo
                               struct nonet_solution_place *at, struct nonet_scene *scene) {
 	struct area area = area_of(style);
 	double y = begin_page(style, page, scene);
+	const char *heading = nonet_translated(style->translate, style->context, N_("Solutions"));
 	if (first)
-		y = draw_line(scene, "Solutions", type_of(style)->heading, true, NONET_ANCHOR_START,
-		              area.left, y, area.right - area.left) +
+		y = draw_line(scene, heading, type_of(style)->heading, true, NONET_ANCHOR_START, area.left,
+		              y, area.right - area.left) +
 		    small_gap / 2;
 	*at = (struct nonet_solution_place){true, area.left, y, y};
 }

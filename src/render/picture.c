@@ -1,5 +1,6 @@
 #include <nonet/picture.h>
 
+#include "base/sentence.h"
 #include "render/grid_drawing.h"
 #include "render/letters.h"
 #include "render/picture_drawing.h"
@@ -47,21 +48,34 @@ void nonet_fonts_free(struct nonet_fonts *fonts) {
 	free(fonts);
 }
 
-/* "Row 1: 5 3 blank blank 7 ...", row after row; and the caption, as letters within a picture are
- * not read aloud. */
-static void describe(const struct nonet_picture *picture, struct nonet_buffer *text) {
+/* "Row 1: 5 3 blank blank 7 ..." */
+static void describe_row(const struct nonet_picture *picture, int row, struct nonet_buffer *text) {
 	const struct nonet_puzzle *puzzle = picture->puzzle;
-	char number[NONET_NUMBER_SIZE];
-	for (int row = 0; row < puzzle->size; row++) {
-		nonet_buffer_add_text(text, row > 0 ? "\nRow " : "Row ");
-		nonet_buffer_add_text(text, nonet_grid_number(row + 1, number));
-		nonet_buffer_add_text(text, ":");
-		for (int column = 0; column < puzzle->size; column++) {
-			int value = puzzle->value[row * puzzle->size + column];
-			nonet_buffer_add_text(text, " ");
-			nonet_buffer_add_text(text, value ? nonet_grid_number(value, number) : "blank");
-		}
-		nonet_buffer_add_text(text, ".");
+	const char *blank = nonet_translated(picture->translate, picture->context, N_("blank"));
+	char number[NONET_NUMBER_SIZE], sentence[NONET_SENTENCE_SIZE];
+	struct nonet_sentence told;
+	struct nonet_buffer cells = {0};
+	for (int column = 0; column < puzzle->size; column++) {
+		int value = puzzle->value[row * puzzle->size + column];
+		if (column > 0)
+			nonet_buffer_add_text(&cells, " ");
+		nonet_buffer_add_text(&cells, value ? nonet_grid_number(value, number) : blank);
+	}
+	nonet_sentence_begin(&told, N_("Row {row}: {cells}."), NULL, 1);
+	nonet_sentence_fill(&told, NONET_WITH(NONET_NUMBER("row", row + 1),
+	                                      NONET_TEXT("cells", cells.bytes ? cells.bytes : "")));
+	nonet_buffer_add_text(text, nonet_sentence_text(&told, picture->translate, picture->context,
+	                                                sentence, sizeof sentence));
+	text->no_memory |= cells.no_memory;
+	nonet_buffer_free_inside(&cells);
+}
+
+/* Row after row; and the caption, as letters within a picture are not read aloud. */
+static void describe(const struct nonet_picture *picture, struct nonet_buffer *text) {
+	for (int row = 0; row < picture->puzzle->size; row++) {
+		if (row > 0)
+			nonet_buffer_add_text(text, "\n");
+		describe_row(picture, row, text);
 	}
 	for (const char *line = picture->caption; line && *line;) {
 		size_t nbytes = strcspn(line, "\n");
@@ -75,7 +89,9 @@ static enum nonet_status draw_svg(const struct nonet_picture *picture,
                                   const struct nonet_scene *scene, double width,
                                   struct nonet_buffer *svg) {
 	struct nonet_buffer title = {0}, description = {0};
-	const char *name = picture->title && *picture->title ? picture->title : "Sudoku";
+	const char *name = picture->title && *picture->title
+	                       ? picture->title
+	                       : nonet_translated(picture->translate, picture->context, N_("Sudoku"));
 	nonet_letters_add(&title, name, strlen(name));
 	describe(picture, &description);
 	bool failed = title.no_memory || description.no_memory;

@@ -66,3 +66,8 @@ show 'on_terminal "nonet convert --list --lang zh_CN" | grep " -  " | column_of 
 echo $wikipedia >one.txt
 show 'on_terminal "nonet bench --runs 1 one.txt --lang zh_TW" | tail -n 2 | head -n 1 | tr -s " "'
 show 'on_terminal "nonet bench --runs 1 --rate nonet one.txt --lang zh_CN" | tail -n 1 | cut -d . -f 1-2 | tr -s " " | cut -d " " -f 1-3'
+
+# Words that a picture is told by, and reasons against drawing one.
+show 'nonet render --format svg --lang zh_TW $wikipedia | sed -n "/<title/,/<desc/p"'
+show 'nonet render --format svg --step 99 --lang zh_CN $wikipedia | wc -c'
+show 'nonet render --format svg --step x-wing --lang zh_TW $several | wc -c'
