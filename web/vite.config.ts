@@ -61,6 +61,6 @@ function offline(): Plugin {
 export default defineConfig({
   base: "./",
   plugins: [catalogs(["web/src", "src/logic", "include"]), offline()],
-  worker: { format: "es", plugins: () => [catalogs(["src/explain", "src/logic", "include"])] },
+  worker: { format: "es", plugins: () => [catalogs(["src/explain", "src/logic", "src/io", "src/board", "src/base", "include"])] },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -88,7 +88,7 @@ static bool show(char *found, size_t size, const json_t *value) {
 		snprintf(found, size, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
 	else if (json_is_real(value))
 		snprintf(found, size, "%g", json_real_value(value));
-	else if (json_is_boolean(value) || json_is_null(value))
+	else if (json_is_true(value) || json_is_false(value) || json_is_null(value))
 		snprintf(found, size, "%s",
 		         json_is_null(value)   ? "null"
 		         : json_is_true(value) ? "true"

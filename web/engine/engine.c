@@ -163,10 +163,12 @@ static void write_item(const struct nonet_item *item) {
 }
 
 static void write_fault(const struct nonet_error *error) {
+	char message[NONET_SENTENCE_SIZE];
 	json_open(&answer, NULL, '{');
 	json_number(&answer, "line", (long long)error->line);
 	json_number(&answer, "column", (long long)error->column);
-	json_string(&answer, "message", error->message);
+	json_string(&answer, "message",
+	            nonet_sentence_text(&error->sentence, translate, NULL, message, sizeof message));
 	json_close(&answer, '}');
 }
 
