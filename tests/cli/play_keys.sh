@@ -82,7 +82,8 @@ done
 
 # What is asked for is asked for once, and taken back, however the program ends. Terminals that are
 # not like xterm are asked for nothing.
-asked() {
+asked() { # TEXT NUMBER: once it was sent as often as that
+	wait_until "[ \"\$(grep -ac '$1' raw)\" -ge $2 ]"
 	python3 -c "
 import re
 text = open('raw', 'rb').read()
@@ -93,9 +94,17 @@ for shown in text.split(b'\x1b[?1049h')[1:]:
     assert b'\x1b[?1049l' not in shown or b'\x1b[<u' in shown.split(b'\x1b[?1049l')[0]
 print(', '.join(counts))"
 }
-begin_watched() { # KIND
-	begin 80 24 "stty -a >before; sh -c 'echo \$\$ >pid; exec env TERM=$1 nonet play $wikipedia' 2>/dev/null; stty -a >after; cmp before after"
+# watch: what the terminal is sent goes into the file raw, from now on.
+watch() {
+	rm -f raw
 	run_tmux pipe-pane 'cat >raw'
+	wait_until '[ -e raw ]'
+}
+begin_watched() { # KIND
+	rm -f go
+	begin 80 24 "until [ -e go ]; do sleep 0.02; done; stty -a >before; sh -c 'echo \$\$ >pid; exec env TERM=$1 nonet play $wikipedia' 2>/dev/null; stty -a >after; cmp before after"
+	watch
+	touch go
 	wait_for 'Still to go'
 	press f
 	wait_until '[ "$(steps | wc -l)" -gt 0 ]'
@@ -104,31 +113,31 @@ for end in q C-c TERM HUP QUIT SEGV ABRT; do
 	begin_watched xterm-256color
 	if [[ $end == [qC]* ]]; then press $end; else kill -$end "$(cat pid)"; fi
 	wait_for 'exit 0'
-	echo "$end: $(asked)"
+	echo "$end: $(asked 'exit 0' 1)"
 	rm -r state
 done
 for kind in tmux-256color screen vt100 linux xterm-mono ansi; do
 	begin_watched $kind
 	press q
 	wait_for 'exit 0'
-	echo "$kind: $(asked)"
+	echo "$kind: $(asked 'exit 0' 1)"
 	rm -r state
 done
 
 # Stopped and continued, by Ctrl-Z, which terminals may send either way, or behind its back.
 begin 80 24 'bash --norc --noediting -i'
-run_tmux pipe-pane 'cat >raw'
+watch
 press "PS1='> '; sh -c 'echo \$\$ >pid; exec nonet play $wikipedia'" Enter
 wait_for '? tells the keys.'
 press C-z
 wait_for 'Stopped'
-echo "C-z: $(asked)"
+echo "C-z: $(asked Stopped 1)"
 press fg Enter
 wait_for 'Still to go'
 press -l $'\e[122;5u'
 wait_for '+  Stopped'
 wait_until '[ "$(screen | grep -c Stopped)" = 2 ]'
-echo "Ctrl+z: $(asked)"
+echo "Ctrl+z: $(asked Stopped 2)"
 press fg Enter
 wait_for 'Still to go'
 kill -STOP "$(cat pid)"
@@ -139,6 +148,15 @@ press 4
 wait_for 'r1c3: 4'
 press q
 wait_for 'goes on with it'
-echo "STOP: $(asked)"
+echo "STOP: $(asked 'goes on with it' 1)"
 press exit Enter
 wait_for 'exit 0'
+
+# A search is stopped by Ctrl-C in either form, but not by a modifier alone.
+for interrupt in $'\e[99;5u' $'\e[27;5;99~' $'\003'; do
+	begin 80 24 'nonet play --level extreme'
+	wait_until '[[ $(screen) == *"Any key stops that."* || $(screen) == *"Still to go"* ]]'
+	press -l $'\e[57441;2u'
+	press -l "$interrupt"
+	wait_for 'exit 130'
+done

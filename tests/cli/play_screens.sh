@@ -56,6 +56,14 @@ for size in '100 40' '80 24' '58 16' '40 12'; do
 	wait_for 'exit 0'
 done
 
+# A title of any characters stays beside the grid, whatever the locale.
+for locale in C C.UTF-8; do
+	mkdir -p state/nonet
+	echo "${marked/A marked game/數獨\\u001b[2Jé\\u0301\\u0007一二三四五六七八九十}" >state/nonet/game-1.json
+	begin 80 24 "env LC_ALL=$locale nonet play --resume"
+	show_screen 'Here you left off.' | head -n 3
+done
+
 # Without colours there are none, and nothing is lost: the row, column and box of the cursor are
 # underlined, what is under it is reversed, clues are bold.
 colors() {
