@@ -23,7 +23,7 @@ after(() => rmSync(scratch, { recursive: true }));
 /** The engine as web/src/engine.ts has it, but that nothing is translated. */
 async function loadEngine() {
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {
-    page: { translate: (english) => english },
+    page: { translate: (english, plural, count) => (plural && count !== 1 ? plural : english) },
     wasi_snapshot_preview1: new Proxy({}, { get: () => () => 8 }),
   });
   instance.exports._initialize();

@@ -92,6 +92,15 @@ check("opens a file that is chosen, and says what is wrong with one", async (pag
   await shows(page, shown["ksudoku.ksudoku"]);
 });
 
+check("says what is wrong with a text in the page's language", async (page) => {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("zh-Hant");
+  await page.locator("html[lang=zh-Hant]").waitFor();
+  await page.keyboard.press("Escape");
+  await drop(page, "bad", Buffer.from(`${puzzle.slice(0, 80)}\u5bae`));
+  await message(page).getByText("遇到 '宮' (U+5BAE)；應為數字 1-9 或空白（. 0 * _ - x）").waitFor();
+});
+
 check("takes the marks of a file", async (page) => {
   const marked = { nonet: 1, puzzle, marks: Array(81).fill("."), corners: Array(81).fill(".") };
   marked.marks[2] = "124";
