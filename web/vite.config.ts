@@ -6,17 +6,25 @@ import { defineConfig, type Plugin } from "vite";
 const root = new URL("../", import.meta.url);
 
 /** All that is written in the sources of some folders, with C's string literals joined. */
-function sourcesOf(folders: string[]): string {
+function sourcesOf(folders: string[], isPart: (file: string) => boolean): string {
   const files = folders.flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true })
       .filter((entry) => /\.(ts|c|h)$/.test(entry.name))
       .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`),
   );
-  return files.map((file) => readFileSync(file, "utf8")).join("\n").replace(/"\s*\n\s*"/g, "");
+  return files
+    .filter(isPart)
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n")
+    .replace(/"\s*\n\s*"/g, "");
 }
 
+/** What the engine says only when a text is read or a technique is looked up. */
+const isLate = (file: string) => /\/src\/(io|board|base)\/|\/explain\/glossary/.test(file);
+
 /** `import catalog from "virtual:catalog/zh_CN"`: the translations of po/zh_CN.po, as a list of forms
- * for each English text of these folders. What only the program says would double what is sent. */
+ * for each English text of these folders but for the late ones, which "virtual:catalog/zh_CN/late"
+ * has. What only the program says would double what is sent. */
 function catalogs(folders: string[]): Plugin {
   const prefix = "virtual:catalog/";
   return {
@@ -24,8 +32,9 @@ function catalogs(folders: string[]): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const file = new URL(`po/${id.slice(prefix.length + 1)}.po`, root);
-      const sources = sourcesOf(folders);
+      const [language, part] = id.slice(prefix.length + 1).split("/");
+      const file = new URL(`po/${language}.po`, root);
+      const sources = sourcesOf(folders, (source) => isLate(source) === (part === "late"));
       const texts: Record<string, string[]> = {};
       const contexts = existsSync(file) ? po.parse(readFileSync(file)).translations : {};
       for (const entries of Object.values(contexts))

@@ -15,6 +15,12 @@ const catalogs: Record<Language, () => Promise<Catalog>> = {
   "zh-Hant": async () => (await import("virtual:catalog/zh_TW")).default,
 };
 
+const lateCatalogs: Record<Language, () => Promise<Catalog>> = {
+  en: () => Promise.resolve({}),
+  "zh-Hans": async () => (await import("virtual:catalog/zh_CN/late")).default,
+  "zh-Hant": async () => (await import("virtual:catalog/zh_TW/late")).default,
+};
+
 export function isLanguage(name: string): name is Language {
   return name in languages;
 }
@@ -31,6 +37,11 @@ export function preferredLanguage(): Language {
 
 export async function loadCatalog(language: string): Promise<void> {
   catalog = await (isLanguage(language) ? catalogs[language]() : catalogs.en());
+}
+
+/** Adds what the engine says only when a text is read or a technique is looked up. */
+export async function loadLateCatalog(language: string): Promise<void> {
+  if (isLanguage(language)) catalog = { ...catalog, ...(await lateCatalogs[language]()) };
 }
 
 /** For the engine: Chinese has one form for all numbers. */

@@ -1,7 +1,7 @@
 // Answers the questions that may take long, one after the other.
 import type { Cells } from "./engine";
 import { Engine } from "./engine";
-import { loadCatalog, translateTemplate } from "./languages";
+import { loadCatalog, loadLateCatalog, translateTemplate } from "./languages";
 import wasm from "../build/engine.wasm?url";
 
 export interface Request {
@@ -20,11 +20,20 @@ export interface Request {
 
 const loading = Engine.load(wasm);
 
+let language = "en";
+let hasAll = true; // of what is said in the language
+
 async function answer(engine: Engine, { question, parameters }: Request): Promise<unknown> {
   if (question === "speak") {
-    await loadCatalog(parameters.language ?? "en");
+    language = parameters.language ?? "en";
+    hasAll = false;
+    await loadCatalog(language);
     engine.speak(translateTemplate);
     return null;
+  }
+  if (!hasAll && (question === "read" || question === "technique")) {
+    await loadLateCatalog(language);
+    hasAll = true;
   }
   if (parameters.cells) engine.putCells(parameters.cells);
   if (question === "read")
