@@ -148,5 +148,12 @@ export class HintPanel {
     this.root.hidden = false;
     this.root.replaceChildren(...children.filter((child): child is Node => Boolean(child)));
     if (hadFocus) this.root.querySelector("button")?.focus();
+    this.comeIntoSight();
+  }
+
+  /** Where the panel is beside the grid, which stays in sight then. */
+  private comeIntoSight(): void {
+    const edge = this.grid.root.getBoundingClientRect().right;
+    if (this.root.getBoundingClientRect().left >= edge) this.root.scrollIntoView({ block: "nearest" });
   }
 }

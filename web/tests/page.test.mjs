@@ -349,6 +349,17 @@ check("keeps the grid in sight beside a long text", () =>
     assert.ok(top[0] === 300 && top[1] >= 0, `${top}`);
   }));
 
+for (const [width, height] of [[900, 650], [640, 360]])
+  check(`brings a hint into sight beside the grid on ${width} by ${height} pixels`, () =>
+    withPage({ viewport: { width, height } }, async (page) => {
+      await page.keyboard.press("h");
+      await page.locator("#more").waitFor();
+      for (const part of ["#hint", ".board"]) {
+        const box = await page.locator(part).boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= height + 1, `${part} from ${box.y}, ${box.height} high`);
+      }
+    }));
+
 check("shows no steps where there are none", () =>
   withPage({}, async (page) => {
     await page.goto(`${server.address}#p=5${puzzle.slice(0, 80)}`);
@@ -841,6 +852,20 @@ for (const theme of ["light", "dark", "contrast"])
       await page.emulateMedia({ media: "print" });
       assert.deepEqual(await faintTexts(page, "rgb(255, 255, 255)"), []);
     }));
+
+check("shows the cursor, what is selected and what is pressed in the system's own colours", () =>
+  withPage({ forcedColors: "active" }, async (page) => {
+    const outline = (column) => cell(page, 1, column).evaluate((one) => getComputedStyle(one).outline);
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    const [other, selected, cursor] = [await outline(2), await outline(3), await outline(4)];
+    assert.match(selected, /solid 2px/);
+    assert.match(cursor, /solid 4px/);
+    assert.doesNotMatch(other, /solid/);
+    const look = (name) =>
+      page.getByRole("button", { name }).evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.notEqual(await look("Digit"), await look("Corner"));
+  }));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
