@@ -40,10 +40,15 @@ static void offer(struct play *play, const struct nonet_puzzle *puzzle) {
 		play_say(play, "%s", _("Out of memory."));
 }
 
+static void say_why_not(struct play *play, const struct nonet_error *error) {
+	char message[NONET_SENTENCE_SIZE];
+	play_say(play, _("No puzzle was pasted: %s"),
+	         error->message[0] ? language_sentence(&error->sentence, message) : _("found nothing"));
+}
+
 void play_paste(struct play *play) {
 	struct nonet_puzzle puzzle;
 	struct nonet_error error;
-	char message[NONET_SENTENCE_SIZE];
 	const char *text = tui_pasted();
 	struct nonet_reader *reader = nonet_reader_new();
 	if (!reader) {
@@ -55,9 +60,7 @@ void play_paste(struct play *play) {
 	if (find_puzzle(reader, &puzzle, &error))
 		offer(play, &puzzle);
 	else
-		play_say(play, _("No puzzle was pasted: %s"),
-		         error.message[0] ? language_sentence(&error.sentence, message)
-		                          : _("found nothing"));
+		say_why_not(play, &error);
 	nonet_reader_free(reader);
 	play_go_on(play);
 }

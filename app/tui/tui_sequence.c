@@ -32,7 +32,7 @@ static struct sequence read_csi(int (*next)(void)) {
 			part = 0;
 		} else if (sequence.last == ':') {
 			part++;
-		} else if (sequence.last >= '<' && sequence.last <= '?') {
+		} else if (sequence.last >= '<') {
 			sequence.sign = sequence.last;
 		} else if (value && sequence.last >= '0' && sequence.last <= '9' && *value < HIGHEST) {
 			*value = (*value < 0 ? 0 : *value * 10) + sequence.last - '0';

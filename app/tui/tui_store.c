@@ -241,6 +241,7 @@ static enum tui_store_answer load(struct tui_store *store, struct nonet_session 
 	const char *path = store->path;
 	struct nonet_error error;
 	size_t nbytes;
+	store->met_other = false;
 	note_own(store);
 	char *text = read_whole(path, &nbytes);
 	if (!text && (errno == ENOENT || errno == ENOTDIR))

@@ -105,10 +105,10 @@ bool tui_unicode(void) {
 /* Curses has no fixed codes for arrows with modifiers, and loses events of the mouse that follow
  * each other quickly: it is not to know them. */
 static void leave_sequences(void) {
-	char sequence[sizeof "\033[1;2A"];
-	for (char modifiers = '2'; modifiers <= '8'; modifiers++)
-		for (char arrow = 'A'; arrow <= 'D'; arrow++) {
-			snprintf(sequence, sizeof sequence, "\033[1;%c%c", modifiers, arrow);
+	char sequence[32];
+	for (int modifiers = 2; modifiers <= 8; modifiers++)
+		for (int arrow = 'A'; arrow <= 'D'; arrow++) {
+			snprintf(sequence, sizeof sequence, "\033[1;%d%c", modifiers, arrow);
 			define_key(sequence, 0);
 		}
 	keyok(KEY_MOUSE, FALSE);

@@ -58,7 +58,7 @@ rm -r state
 # The disk is full, and then it is not.
 begin 80 24 "sh -c 'ulimit -f 1; exec nonet play $wikipedia'"
 wait_for '? tells the keys.'
-press f R f R
+press f
 wait_for 'The game is not kept'
 screen | sed "s|$PWD|HERE|" | tr -d '\n'
 echo
