@@ -441,6 +441,49 @@ static void books_have_as_many_pages_as_it_takes(void **state) {
 	nonet_fonts_free(fonts);
 }
 
+/* A language in which every text is turned round a little. */
+static const char *translate(void *context, const char *english, const char *plural,
+                             unsigned long count) {
+	int *asked = context;
+	(void)plural, (void)count;
+	if (strcmp(english, "Row {row}: {cells}.") == 0)
+		return "{cells} <- {row}";
+	*asked |= strcmp(english, "Solutions") == 0 ? 1 : strcmp(english, "by {author}") == 0 ? 2 : 0;
+	return strcmp(english, "blank") == 0 ? "o" : english;
+}
+
+static void words_of_its_own_are_translated(void **state) {
+	(void)state;
+	int fonts_asked, asked = 0;
+	struct nonet_puzzle puzzle;
+	char *svg;
+	size_t nbytes;
+	make_puzzle(&puzzle, 4, BOXES);
+	memset(puzzle.value, 0, sizeof puzzle.value);
+	puzzle.value[1] = 3;
+	struct nonet_picture picture = {.puzzle = &puzzle, .translate = translate, .context = &asked};
+	assert_int_equal(nonet_picture_draw(&picture, NONET_PICTURE_SVG, NULL, &svg, &nbytes),
+	                 NONET_OK);
+	assert_non_null(strstr(svg, ">o 3 o o &lt;- 1\no o o o &lt;- 2\n"));
+	free(svg);
+	if (nonet_picture_lacks(NONET_PICTURE_PDF))
+		return;
+	struct nonet_fonts *fonts = open_fonts(&fonts_asked);
+	struct nonet_book_style style = {.paper_width = 595.28,
+	                                 .paper_height = 841.89,
+	                                 .per_page = 1,
+	                                 .translate = translate,
+	                                 .context = &asked};
+	struct nonet_book *book = nonet_book_new(&style, fonts);
+	puzzle.words.author = "Ada";
+	puzzle.solution[0] = 1;
+	assert_int_equal(nonet_book_add(book, &puzzle, NULL), NONET_OK);
+	assert_int_equal(nonet_book_finish(book), NONET_OK);
+	assert_int_equal(asked, 1 | 2);
+	nonet_book_free(book);
+	nonet_fonts_free(fonts);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(borders_are_thick_where_regions_meet_and_nowhere_else),
@@ -454,6 +497,7 @@ int main(void) {
 	    cmocka_unit_test(png_and_pdf_are_the_same_twice),
 	    cmocka_unit_test(without_a_font_there_is_no_png),
 	    cmocka_unit_test(books_have_as_many_pages_as_it_takes),
+	    cmocka_unit_test(words_of_its_own_are_translated),
 	};
 	return cmocka_run_group_tests_name("picture", tests, NULL, NULL);
 }
