@@ -1,3 +1,4 @@
+#include "generate/extreme.h"
 #include "generate/symmetry.h"
 #include "support.h"
 
@@ -368,6 +369,26 @@ static void hard_puzzles_are_climbed_to(void **state) {
 		assert_memory_not_equal(&made.puzzle[i].puzzle, &wish.from, sizeof wish.from);
 }
 
+static void extreme_puzzles_come_at_once(void **state) {
+	(void)state;
+	for (uint64_t seed = 0; seed < 12; seed++) {
+		struct nonet_board start = nonet_extreme_random(seed);
+		struct nonet_grade grade;
+		nonet_rate_nonet(&start, NULL, &grade);
+		assert_int_equal(grade.verdict, NONET_UNIQUE);
+		assert_int_equal(grade.level, NONET_LEVEL_EXTREME);
+		assert_minimal(&start, NONET_SYMMETRY_NONE);
+	}
+	const struct nonet_wish wish = {.has_level = true,
+	                                .lowest_level = NONET_LEVEL_EXTREME,
+	                                .highest_level = NONET_LEVEL_EXTREME};
+	struct collection made =
+	    make(&wish, 1, (struct nonet_generate_options){.seed = 5, .attempts = 20});
+	assert_proper(&made.puzzle[0]);
+	assert_minimal(&made.puzzle[0].puzzle, NONET_SYMMETRY_NONE);
+	assert_int_equal(made.puzzle[0].grade.level, NONET_LEVEL_EXTREME);
+}
+
 static void neighbours_share_the_solution(void **state) {
 	(void)state;
 	struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_ROTATE180};
@@ -728,6 +749,7 @@ int main(void) {
 	    cmocka_unit_test(patterns_are_minimal_under_their_symmetry),
 	    cmocka_unit_test(puzzles_with_few_clues_are_climbed_to),
 	    cmocka_unit_test(hard_puzzles_are_climbed_to),
+	    cmocka_unit_test(extreme_puzzles_come_at_once),
 	    cmocka_unit_test(neighbours_share_the_solution),
 	    cmocka_unit_test(unbiased_puzzles_are_minimal_and_weighed),
 	    cmocka_unit_test(levels_are_kept),

@@ -129,7 +129,10 @@ static bool stop_when_called(void *context, const struct nonet_generate_tally *t
 bool play_level(struct play *play, enum nonet_level level) {
 	struct making making = {.wait = tui_wait_begin(_("Making a puzzle ..."))};
 	struct nonet_puzzle puzzle;
-	const struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_ROTATE180,
+	/* Under a symmetry, Extreme ones are too rare to be waited for. */
+	bool is_extreme = level == NONET_LEVEL_EXTREME;
+	const struct nonet_wish wish = {.symmetry =
+	                                    is_extreme ? NONET_SYMMETRY_NONE : NONET_SYMMETRY_ROTATE180,
 	                                .has_level = true,
 	                                .lowest_level = level,
 	                                .highest_level = level};

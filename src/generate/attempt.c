@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "generate/climb.h"
 #include "generate/dig_lanes.h"
+#include "generate/extreme.h"
 #include "generate/judge.h"
 #include "generate/pattern.h"
 #include "generate/unbiased.h"
@@ -105,10 +106,14 @@ static void start(const struct nonet_wish *wish, struct nonet_rng *rng, uint64_t
                   struct nonet_generated *generated, struct nonet_orbits *order_ret) {
 	nonet_rng_start(rng, seed);
 	*generated = (struct nonet_generated){.seed = seed, .symmetry = choose_symmetry(wish, rng)};
+	if (wish->has_from)
+		generated->puzzle = wish->from;
+	else if (nonet_climb_begins_high(wish))
+		generated->puzzle = nonet_extreme_random(nonet_rng_next(rng));
 	if (wish->has_solution)
 		generated->solution = wish->solution;
-	else if (wish->has_from)
-		generated->solution = solution_of(&wish->from);
+	else if (nonet_board_clue_count(&generated->puzzle) > 0)
+		generated->solution = solution_of(&generated->puzzle);
 	else
 		nonet_generate_grid(nonet_rng_next(rng), &generated->solution, NULL);
 	shuffle_orbits(generated->symmetry, rng, order_ret);

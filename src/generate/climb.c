@@ -19,6 +19,7 @@ struct climb {
 	int clues;                 /* of it */
 	int score;
 	int target; /* the score to reach */
+	int moves;  /* that it has to make yet, be it at the goal or not */
 	enum nonet_status status;
 };
 
@@ -55,6 +56,11 @@ enum nonet_climb_goal nonet_climb_goal_of(const struct nonet_wish *wish) {
 	if (wish->most_clues && wish->most_clues < usual_clues(wish))
 		return NONET_CLIMB_CLUES;
 	return wish->has_from ? NONET_CLIMB_NEAR : NONET_CLIMB_NOT;
+}
+
+bool nonet_climb_begins_high(const struct nonet_wish *wish) {
+	return nonet_climb_goal_of(wish) == NONET_CLIMB_LEVEL && !wish->has_from &&
+	       !wish->has_solution && !wish->random_symmetry && wish->symmetry == NONET_SYMMETRY_NONE;
 }
 
 /* ---- Steps --------------------------------------------------------------------------- */
@@ -166,13 +172,6 @@ static int most_clues(const struct climb *climb) {
 	return climb->clues > climb->wish->most_clues ? climb->clues : climb->wish->most_clues;
 }
 
-/* Whether it is at the goal, and not with the puzzle that it began with, as that may be there. */
-static bool has_arrived(const struct climb *climb) {
-	return climb->score >= climb->target &&
-	       !(climb->wish->has_from &&
-	         memcmp(&climb->puzzle, &climb->wish->from, sizeof climb->puzzle) == 0);
-}
-
 static void step(struct climb *climb) {
 	struct nonet_board puzzle = climb->puzzle;
 	struct nonet_orbits order;
@@ -185,28 +184,33 @@ static void step(struct climb *climb) {
 	climb->puzzle = puzzle;
 	climb->clues = nonet_board_clue_count(&puzzle);
 	climb->score = new_score;
+	climb->moves--;
 }
 
 enum nonet_status nonet_climb(const struct nonet_wish *wish, const struct nonet_orbits *orbits,
                               struct nonet_generated *generated, const struct nonet_stop *stop) {
+	enum { MOST_MOVES = 2 };
 	enum nonet_climb_goal goal = nonet_climb_goal_of(wish);
+	bool is_dug = nonet_board_clue_count(&generated->puzzle) == 0;
 	struct climb climb = {.wish = wish,
 	                      .orbits = orbits,
 	                      .solution = &generated->solution,
 	                      .stop = stop,
 	                      .goal = goal,
-	                      .puzzle = wish->has_from ? wish->from : generated->solution,
+	                      .puzzle = is_dug ? generated->solution : generated->puzzle,
 	                      .target = target_of(wish, goal),
 	                      .status = NONET_OK};
 	nonet_rng_start(&climb.rng, nonet_seed_at(generated->seed, 1));
-	if (!wish->has_from)
+	if (is_dug)
 		dig(&climb.puzzle, orbits, NONET_CELLS);
 	climb.clues = nonet_board_clue_count(&climb.puzzle);
 	score(&climb, &climb.puzzle, &climb.score);
 	int steps = ways[goal].steps;
 	if (goal == NONET_CLIMB_NEAR)
 		steps = 1 + (int)nonet_rng_below(&climb.rng, (uint32_t)steps);
-	for (int i = 0; i < steps && !has_arrived(&climb); i++) {
+	else if (!is_dug)
+		climb.moves = 1 + (int)nonet_rng_below(&climb.rng, MOST_MOVES);
+	for (int i = 0; i < steps && (climb.score < climb.target || climb.moves > 0); i++) {
 		if (climb.status == NONET_OK && i % 64 == 63 && nonet_stop_asked(stop))
 			climb.status = NONET_STOPPED;
 		if (climb.status != NONET_OK)

@@ -88,6 +88,9 @@ nonet generate 20 --seed 5 | nonet morph --seed 1 >known.txt
 show 'nonet generate 10 --seed 5 --avoid known.txt | cmp - <(nonet generate 30 --seed 5 | tail -n 10)'
 show 'nonet generate --seed 5 --attempts 20 --avoid known.txt'
 show 'nonet generate --avoid nothing.txt'
+# The hardest level comes as soon as the others.
+show 'nonet generate --seed 5 --attempts 20 --level extreme | nonet rate --scale nonet | cut -d" " -f1'
+
 # What the puzzle is already, others near it are too.
 near() {
 	nonet generate 3 --seed 1 --attempts 200 --from "$@" | grep -vc "^$1\$"

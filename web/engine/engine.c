@@ -375,7 +375,10 @@ static bool write_generated(void *context, const struct nonet_generated *generat
 /* A new puzzle of one of the seven levels, 0..6: {"puzzle", "solution", "level", "grade"}, or
  * nothing but "found": false when the time was too short. */
 EXPORT(page_generate) void page_generate(int level, uint32_t seed_high, uint32_t seed_low) {
-	struct nonet_wish wish = {.symmetry = NONET_SYMMETRY_ROTATE180,
+	/* Under a symmetry, Extreme ones are too rare to be waited for. */
+	bool is_extreme = level == NONET_LEVEL_EXTREME;
+	struct nonet_wish wish = {.symmetry =
+	                              is_extreme ? NONET_SYMMETRY_NONE : NONET_SYMMETRY_ROTATE180,
 	                          .has_level = true,
 	                          .lowest_level = (enum nonet_level)level,
 	                          .highest_level = (enum nonet_level)level,
