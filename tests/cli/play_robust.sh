@@ -75,6 +75,7 @@ rm -r state
 # Two programs play one puzzle: neither loses anything, and each says so once.
 begin 80 24 "nonet play $wikipedia"
 first=$terminal
+trap 'end; terminal=$first; end' EXIT
 wait_for '? tells the keys.'
 press 4
 wait_for 'r1c3: 4'
@@ -101,6 +102,7 @@ press q
 wait_for 'exit 0'
 steps
 end
+terminal=$first
 ls state/nonet | sed 's/-[0-9]*\.json/-PROCESS.json/'
 rm -r state
 
