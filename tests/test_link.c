@@ -350,7 +350,8 @@ static void other_text_is_no_link(void **state) {
 
 static void what_is_no_puzzle_is_refused_with_the_reason(void **state) {
 	(void)state;
-	static const char server[] = "this link only names a puzzle on a server; nonet does not fetch";
+	static const char server[] = "this link only names a puzzle on a server, from which nonet "
+	                             "fetches nothing; a link that holds the puzzle is longer";
 	static const struct {
 		const char *link, *message;
 	} refused[] = {

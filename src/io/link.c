@@ -226,8 +226,8 @@ static enum nonet_status read_part(const struct nonet_link *link, const char *by
 		return fail(error_ret, N_("this link is for a variant's page of SudokuWiki; nonet reads "
 		                          "classic rules only"));
 	default:
-		return fail(error_ret,
-		            N_("this link only names a puzzle on a server; nonet does not fetch"));
+		return fail(error_ret, N_("this link only names a puzzle on a server, from which nonet "
+		                          "fetches nothing; a link that holds the puzzle is longer"));
 	}
 	return good ? NONET_OK : NONET_SYNTAX;
 }
