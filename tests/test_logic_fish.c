@@ -55,7 +55,8 @@ static void targets_are_what_no_template_holds(void **state) {
 		for (int cell = 0; cell < NONET_CELLS; cell++)
 			if (grid.cell[cell] == 1 && nonet_rng_below(&rng, 40) > 0)
 				nonet_cellset_add(&position.cells[3], cell);
-		position.cells[3] = nonet_cellset_or(position.cells[3], random_cells(&rng, (uint32_t)round % 5));
+		position.cells[3] =
+		    nonet_cellset_or(position.cells[3], random_cells(&rng, (uint32_t)round % 5));
 		add_templates(position.cells[3], 0, (struct nonet_cellset){0, 0}, &in_any);
 		struct nonet_cellset targets = nonet_fish_targets(&search, 4);
 		assert_true(nonet_cellset_equal(targets, nonet_cellset_minus(position.cells[3], in_any)));

@@ -46,19 +46,19 @@ static int check_way(struct nonet_path *path, const struct nonet_board *solution
 	struct nonet_position position;
 	struct nonet_step step;
 	enum nonet_status status;
-	int uniqueness_steps = 0;
+	int presupposing = 0;
 	nonet_path_position(path, &position);
 	while ((status = nonet_path_next(path, NULL, &step)) == NONET_OK) {
 		check_step(&step, &position, solution);
 		assert_int_not_equal(step.rating, 0);
-		uniqueness_steps += needs_one_solution(step.technique);
+		presupposing += needs_one_solution(step.technique);
 		nonet_path_position(path, &position);
 	}
 	assert_int_equal(status, NONET_END);
 	assert_int_equal(nonet_path_verdict(path), NONET_UNIQUE);
 	assert_memory_equal(&position.board, solution, sizeof *solution);
 	nonet_path_free(path);
-	return uniqueness_steps;
+	return presupposing;
 }
 
 static int uniqueness_steps;

@@ -74,8 +74,8 @@ static void enter(struct source *source) {
 }
 
 static struct nonet_board board_at(const struct source *source, size_t index) {
-	return source->slow > 0 && index == source->slow ? (struct nonet_board){{0}}
-	                                                 : boards[index % board_count];
+	static const struct nonet_board empty = {{0}};
+	return source->slow > 0 && index == source->slow ? empty : boards[index % board_count];
 }
 
 static size_t give(void *context, struct nonet_board *boards_ret, size_t capacity, size_t in_hand) {

@@ -71,7 +71,7 @@ static void write_block(struct canon_lines *lines) {
 /* Finds the forms of those puzzles that have one, by putting an empty board in the place of the
  * others. */
 static void find_forms(struct canon_lines *lines) {
-	static const struct nonet_board empty;
+	static const struct nonet_board empty = {{0}};
 	struct nonet_board *forms = lines->forms;
 	for (size_t i = 0; i < lines->in.number; i++) {
 		lines->conflict[i] = nonet_board_conflicts(&lines->boards[i], NULL, 0) > 0;

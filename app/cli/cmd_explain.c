@@ -86,10 +86,10 @@ static enum nonet_status walk(struct explaining *explaining, uint64_t begin_ns) 
  * several solutions. */
 static bool clues_have_several(const struct puzzle *puzzle) {
 	struct nonet_position position;
-	struct nonet_position_answer answer;
+	struct nonet_position_answer found;
 	nonet_item_position(&puzzle->item, &position);
-	nonet_position_solve(&position, NULL, &answer);
-	return answer.clues == NONET_MANY;
+	nonet_position_solve(&position, NULL, &found);
+	return found.clues == NONET_MANY;
 }
 
 /* How the path ended, in a sentence; with JSON nothing. */

@@ -30,11 +30,10 @@ static void make_grids(struct cli *cli, uint64_t ngrids, uint64_t seed,
 		struct nonet_board grid;
 		uint64_t tries;
 		make(nonet_seed_at(seed, i), &grid, &tries);
-		if (options->verbose)
-			output_note(output,
-			            options->uniform ? N_("grid %" PRIu64 ": %" PRIu64 " choices tried")
-			                             : N_("grid %" PRIu64 ": %" PRIu64 " placements tried"),
-			            i + 1, tries);
+		if (options->verbose && options->uniform)
+			output_note(output, N_("grid %" PRIu64 ": %" PRIu64 " choices tried"), i + 1, tries);
+		else if (options->verbose)
+			output_note(output, N_("grid %" PRIu64 ": %" PRIu64 " placements tried"), i + 1, tries);
 		write_grid(output, &grid);
 	}
 	if (interrupted())

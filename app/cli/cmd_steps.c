@@ -55,15 +55,15 @@ static void list(struct listing *listing, struct finding *finding) {
 	struct nonet_limits limits = step_options_limits(listing->options->time_ns, begin_ns);
 	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_COUNT,
 	                                     .among = listing->all ? NULL : listing->wanted};
-	struct nonet_position_answer answer;
-	finding->ended = nonet_position_solve(&listing->position, &limits, &answer);
-	finding->verdict = answer.verdict;
+	struct nonet_position_answer found;
+	finding->ended = nonet_position_solve(&listing->position, &limits, &found);
+	finding->verdict = found.verdict;
 	finding->conflict = nonet_board_conflicts(&listing->position.board, NULL, 0) > 0;
 	if (finding->verdict == NONET_NONE)
 		listing->fault = step_options_fault(&listing->position, &listing->wording);
 	if (finding->verdict == NONET_NONE || finding->ended != NONET_OK)
 		return;
-	options.unique = answer.clues == NONET_UNIQUE && !listing->options->no_uniqueness;
+	options.unique = found.clues == NONET_UNIQUE && !listing->options->no_uniqueness;
 	limits = step_options_limits(listing->options->time_ns, begin_ns);
 	finding->ended = nonet_find_steps(&listing->position, &options, &limits, write_step, listing);
 }

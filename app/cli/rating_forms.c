@@ -49,7 +49,7 @@ static void print_se(struct output *output, const struct nonet_se_rating *se,
 }
 
 static const char *at_least(const struct rating *rating, enum rating_scale scale) {
-	return rating->unfinished & scale ? ">=" : "";
+	return (rating->unfinished & scale) ? ">=" : "";
 }
 
 /* One scale's columns of the line, after those of the scales before it. */
@@ -183,7 +183,7 @@ static void say_hardest(struct output *output, const struct rating *rating,
 }
 
 static const char *bound(const struct rating *rating, enum rating_scale scale) {
-	return rating->unfinished & scale ? _("at least ") : "";
+	return (rating->unfinished & scale) ? _("at least ") : "";
 }
 
 static void say_scales(struct output *output, const struct rating *rating, unsigned scales) {

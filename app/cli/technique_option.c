@@ -69,7 +69,7 @@ static bool is_in_family(const struct meant *meant, int technique) {
 static void find_near(const char *name, char near_ret[NEAR_SIZE]) {
 	static bool (*const ways[])(const struct meant *meant, int technique) = {
 	    is_slip, is_part_of_name, is_part_of_other_name, is_in_family};
-	struct meant meant;
+	struct meant meant = {.nearest = NULL};
 	bool told[NONET_TECHNIQUE_COUNT] = {false};
 	int count = 0;
 	near_ret[0] = '\0';

@@ -12,7 +12,8 @@ static const char type_of_json[] = "application/json";
 
 void reply_bytes(struct reply *reply, const char *type, char *body, size_t nbytes) {
 	free(reply->body);
-	*reply = (struct reply){.status = MHD_HTTP_OK, .type = type, .body = body, .nbytes = nbytes};
+	*reply = (struct reply){.status = MHD_HTTP_OK, .type = type, .nbytes = nbytes};
+	reply->body = body;
 	if (!body)
 		reply->status = MHD_HTTP_INTERNAL_SERVER_ERROR;
 }

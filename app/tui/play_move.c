@@ -32,8 +32,8 @@ static void choose(struct play *play) {
 }
 
 static void choose_all(struct play *play) {
-	int size = nonet_session_size(play->session);
-	memset(play->chosen, 1, (size_t)(size * size));
+	size_t size = (size_t)nonet_session_size(play->session);
+	memset(play->chosen, 1, size * size);
 }
 
 bool play_move(struct play *play, enum tui_command command) {

@@ -173,7 +173,7 @@ static bool choose_covers(struct nonet_fish *fish, const struct covering *at) {
 static int compare_caught(const void *a, const void *b) {
 	uint32_t houses = ((const struct nonet_fish_caught *)a)->cover.houses;
 	uint32_t differ = houses ^ ((const struct nonet_fish_caught *)b)->cover.houses;
-	return !differ ? 0 : houses & differ & (~differ + 1) ? -1 : 1;
+	return !differ ? 0 : (houses & differ & (~differ + 1)) ? -1 : 1;
 }
 
 /* Covers that take a candidate: outside the base, one has to hold it; in the base, two. */

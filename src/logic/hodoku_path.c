@@ -33,10 +33,10 @@ static void set_up(struct nonet_hodoku_path *path, enum nonet_verdict verdict,
 void nonet_hodoku_path_start(struct nonet_hodoku_path *path, const struct nonet_board *puzzle) {
 	struct nonet_answer answer = {.verdict = NONET_NONE};
 	bool conflicts = nonet_board_conflicts(puzzle, NULL, 0) > 0;
-	if (!conflicts)
+	if (!conflicts) {
 		nonet_solve(puzzle, NULL, &answer);
-	if (!conflicts)
 		nonet_hodoku_position_start(&path->position, puzzle);
+	}
 	set_up(path, answer.verdict, &answer.solution);
 }
 
