@@ -13,13 +13,20 @@ struct room {
 	size_t length, size; /* of which one byte is for the NUL */
 };
 
+/* Up to the last character that begins within `most` bytes or just behind them. */
+static size_t whole_characters(const char *text, size_t nbytes, size_t most) {
+	size_t whole = 0;
+	for (size_t i = 0; i < nbytes && i <= most; i++)
+		if (((unsigned char)text[i] & 0xC0) != 0x80)
+			whole = i;
+	return whole;
+}
+
 /* What does not fit is left out, and no character is put in by half. */
 static void add(struct room *room, const char *text, size_t nbytes) {
 	size_t free_nbytes = room->size - 1 - room->length;
 	if (nbytes > free_nbytes) {
-		nbytes = free_nbytes;
-		while (nbytes > 0 && ((unsigned char)text[nbytes] & 0xC0) == 0x80)
-			nbytes--;
+		nbytes = whole_characters(text, nbytes, free_nbytes);
 		room->size = room->length + nbytes + 1;
 	}
 	memcpy(room->text + room->length, text, nbytes);
@@ -29,6 +36,7 @@ static void add(struct room *room, const char *text, size_t nbytes) {
 
 void nonet_cut_text(const char *text, char *cut_ret, size_t size) {
 	struct room room = {cut_ret, 0, size};
+	*cut_ret = '\0';
 	add(&room, text, strlen(text));
 }
 
@@ -175,8 +183,9 @@ void nonet_error_expect(struct nonet_error *error, const struct nonet_filling *f
 
 void nonet_error_expect_not(struct nonet_error *error, unsigned char byte, bool broken,
                             const char *expected, const struct nonet_filling *fillings) {
-	char digits[] = {"0123456789ABCDEF"[byte >> 4], "0123456789ABCDEF"[byte & 15], '\0'};
-	char quoted[] = {'\'', (char)byte, '\'', '\0'};
+	char digits[3], quoted[4];
+	snprintf(digits, sizeof digits, "%02X", byte);
+	snprintf(quoted, sizeof quoted, "'%c'", byte);
 	const struct nonet_filling hex = NONET_TEXT("byte", digits);
 	if (broken)
 		nonet_error_expect(
