@@ -251,7 +251,10 @@ static void faults_of_spoilt_files_are_in_the_catalog(void **state) {
 
 static void faults_of_single_texts_are_in_the_catalog(void **state) {
 	(void)state;
-	static const char *const texts[] = {
+	static const char table[] = "puzzle,solution\n123,456\n"
+	                            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28...."
+	                            "419..5....8..79,1\n";
+	const char *const texts[] = {
 	    "5q",
 	    "123456789",
 	    "[[1,2,3],[4]]",
@@ -263,8 +266,7 @@ static void faults_of_single_texts_are_in_the_catalog(void **state) {
 	    "SCv7_32_12",
 	    "SCv3_1",
 	    "3x3::k:12",
-	    "\xFF\xFE"
-	    "5\0",
+	    "\xFF\xFEq",
 	    "3x3:a",
 	    "9j:a",
 	    "2x2#123",
