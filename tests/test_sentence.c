@@ -299,9 +299,7 @@ static void faults_of_single_texts_are_in_the_catalog(void **state) {
 	    "<a x=\"1\" x=\"2\"/>",
 	    "<a>&x;</a>",
 	    "<sudoku/>",
-	    "puzzle,solution\n123,"
-	    "456\n1234567891234567891234567891234567891234567891234567891234567891234"
-	    "56789123456789,1\n",
+	    table,
 	};
 	struct nonet_reader *reader = nonet_reader_new();
 	assert_non_null(reader);
