@@ -151,6 +151,16 @@ static const char *shout(void *context, const char *english, const char *plural,
 	return text;
 }
 
+/* Forgets the last brace of each template; what is behind the end does not belong to it. */
+static const char *forget_brace(void *context, const char *english, const char *plural,
+                                unsigned long count) {
+	char *text = (char *)shout(context, english, plural, count);
+	char *brace = strrchr(text, '}');
+	if (brace)
+		memcpy(brace, "\0@", sizeof "\0@");
+	return text;
+}
+
 static void check_translated(const struct nonet_position *position, const struct nonet_step *step) {
 	static struct shouts shouts;
 	struct nonet_wording loud = {shout, &shouts, NONET_NOTATION_A1};
@@ -158,6 +168,10 @@ static void check_translated(const struct nonet_position *position, const struct
 	if (text[strcspn(text, "abcdefghijklmnopqrstuvwxyz")])
 		fail_msg("not translated: %s", text);
 	check_filled(text);
+	free(text);
+	loud.translate = forget_brace;
+	text = words_for(position, step, &loud, NONET_DETAIL_LONG);
+	assert_null(strchr(text, '@'));
 	free(text);
 }
 

@@ -49,6 +49,24 @@ static void translations_have_their_own_order(void **state) {
 	assert_string_equal(tell(&many, reorder), "{thing}/basket/{nothing} >> 3 3 {unknown");
 }
 
+/* A translation of somebody who forgot to close a brace. */
+static const char *slip(void *context, const char *english, const char *plural,
+                        unsigned long count) {
+	(void)english, (void)plural, (void)count;
+	return context;
+}
+
+static void a_place_that_is_not_closed_is_shown(void **state) {
+	(void)state;
+	static char slips[][16] = {"{\0hidden", "{count\0hidden", "{where\0hidden", "{none\0hidden"};
+	struct nonet_sentence many = basket(2);
+	for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+		char text[NONET_SENTENCE_SIZE];
+		nonet_sentence_text(&many, slip, slips[i], text, sizeof text);
+		assert_string_equal(text, slips[i]);
+	}
+}
+
 /* A translation that puts a phrase into itself. */
 static const char *circle(void *context, const char *english, const char *plural,
                           unsigned long count) {
@@ -415,6 +433,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_sentence_is_put_together_in_english),
 	    cmocka_unit_test(translations_have_their_own_order),
+	    cmocka_unit_test(a_place_that_is_not_closed_is_shown),
 	    cmocka_unit_test(a_circle_ends),
 	    cmocka_unit_test(what_does_not_fit_is_cut_between_characters),
 	    cmocka_unit_test(long_texts_leave_room_for_others),

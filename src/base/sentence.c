@@ -89,6 +89,8 @@ void nonet_sentence_fill(struct nonet_sentence *sentence, const struct nonet_fil
 static const char *find_place(const struct nonet_sentence *sentence, const char *template,
                               size_t *place_ret) {
 	size_t length = strcspn(template + 1, "}");
+	if (template[1 + length] == '\0')
+		return NULL;
 	for (size_t i = 0; i < NONET_SENTENCE_PLACES && sentence->place[i].name; i++) {
 		const char *name = sentence->place[i].name;
 		if (strlen(name) == length && memcmp(name, template + 1, length) == 0) {

@@ -73,7 +73,8 @@ static void fill(struct nonet_buffer *buffer, const char *template,
 		if (!*template)
 			return;
 		size_t length = strcspn(template + 1, "}");
-		const char *text = text_of(fills, template + 1, length);
+		bool ends = template[1 + length] == '}';
+		const char *text = ends ? text_of(fills, template + 1, length) : NULL;
 		if (text)
 			nonet_buffer_add_text(buffer, text);
 		else
