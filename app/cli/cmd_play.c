@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "common/append.h"
 #include "common/language.h"
 #include "tui/play.h"
 
@@ -37,15 +38,14 @@ static void wrong_use(struct cli *cli, const char *message) {
 
 static bool read_level(struct cli *cli, const char *text, struct play_start *start) {
 	char message[256];
-	int length = snprintf(message, sizeof message, _("--level '%.40s': expected one of "), text);
+	snprintf(message, sizeof message, _("--level '%.40s': expected one of "), text);
 	start->new_game = true;
 	for (int level = 0; level <= NONET_LEVEL_EXTREME; level++) {
 		const char *name = nonet_level_name((enum nonet_level)level);
 		start->level = (enum nonet_level)level;
 		if (strcasecmp(text, name) == 0)
 			return true;
-		length += snprintf(message + length, sizeof message - (size_t)length, "%s%s",
-		                   level ? ", " : "", name);
+		append(message, sizeof message, "%s%s", level ? ", " : "", name);
 	}
 	wrong_use(cli, message);
 	return false;

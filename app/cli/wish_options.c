@@ -2,6 +2,7 @@
 #include "cli/wish_options.h"
 
 #include "cli/technique_option.h"
+#include "common/append.h"
 #include "common/language.h"
 
 #include <errno.h>
@@ -20,8 +21,8 @@ static bool wrong_value(struct cli *cli, const char *option, const char *value,
 }
 
 static bool read_symmetry(struct cli *cli, const char *name, struct nonet_wish *wish) {
-	char names[NAMES_SIZE];
-	int length = snprintf(names, sizeof names, "%srandom", _("one of "));
+	char names[NAMES_SIZE] = "";
+	append(names, sizeof names, "%srandom", _("one of "));
 	wish->random_symmetry = strcmp(name, "random") == 0;
 	if (wish->random_symmetry)
 		return true;
@@ -31,7 +32,7 @@ static bool read_symmetry(struct cli *cli, const char *name, struct nonet_wish *
 			wish->symmetry = (enum nonet_symmetry)i;
 			return true;
 		}
-		length += snprintf(names + length, sizeof names - (size_t)length, ", %s", known);
+		append(names, sizeof names, ", %s", known);
 	}
 	return wrong_value(cli, "--symmetry", name, names);
 }
@@ -109,19 +110,18 @@ static const char *hodoku_name(int level) {
 /* A level, or two with a dash. */
 static bool read_levels(struct cli *cli, const char *option, const char *text, int number,
                         const char *(*name_of)(int index), int *lowest_ret, int *highest_ret) {
-	char first[END_SIZE], last[END_SIZE], expected[NAMES_SIZE];
+	char first[END_SIZE], last[END_SIZE], expected[NAMES_SIZE] = "";
 	if (split_range(text, first, last)) {
 		*lowest_ret = *first ? find_name(first, number, name_of) : 0;
 		*highest_ret = *last ? find_name(last, number, name_of) : number - 1;
 		if (*lowest_ret <= *highest_ret && *highest_ret < number)
 			return true;
 	}
-	int length = snprintf(expected, sizeof expected, "%s", _("one of "));
+	append(expected, sizeof expected, "%s", _("one of "));
 	for (int i = 0; i < number; i++)
-		length += snprintf(expected + length, sizeof expected - (size_t)length, "%s%s",
-		                   i ? ", " : "", name_of(i));
-	snprintf(
-	    expected + length, sizeof expected - (size_t)length,
+		append(expected, sizeof expected, "%s%s", i ? ", " : "", name_of(i));
+	append(
+	    expected, sizeof expected,
 	    _(", or two of them, the lower one first, as in %s-%s, %s- (and above) or -%s (and below)"),
 	    name_of(1), name_of(2), name_of(2), name_of(1));
 	return wrong_value(cli, option, text, expected);

@@ -1,4 +1,6 @@
 #include "common/holdings.h"
+
+#include "common/append.h"
 #include "common/language.h"
 
 #include <inttypes.h>
@@ -16,15 +18,12 @@ const struct holding holdings[HOLDINGS] = {
 };
 
 const char *holdings_list(unsigned holds, bool translated, char list_ret[HOLDINGS_LIST_SIZE]) {
-	size_t length = 0;
+	const char *comma = translated ? _(", ") : ",";
 	list_ret[0] = '\0';
 	for (int i = 0; i < HOLDINGS; i++)
 		if (holds & holdings[i].hold)
-			length += (size_t)snprintf(list_ret + length, HOLDINGS_LIST_SIZE - length, "%s%s",
-			                           length == 0  ? ""
-			                           : translated ? _(", ")
-			                                        : ",",
-			                           translated ? _(holdings[i].name) : holdings[i].name);
+			append(list_ret, HOLDINGS_LIST_SIZE, "%s%s", *list_ret ? comma : "",
+			       translated ? _(holdings[i].name) : holdings[i].name);
 	return list_ret;
 }
 

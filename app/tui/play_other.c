@@ -1,4 +1,5 @@
 #include "tui/play_other.h"
+#include "common/append.h"
 #include "common/language.h"
 #include "common/wrap.h"
 #include "tui/play_digit.h"
@@ -14,18 +15,15 @@
 enum { HELP_SIZE = 8192, HELP_COLUMNS = 80, KEYS_COLUMNS = 16 };
 
 static void show_help(void) {
-	char text[HELP_SIZE];
-	int length = 0;
+	char text[HELP_SIZE] = "";
 	bool wide = COLS >= HELP_COLUMNS;
 	for (const struct tui_key_help *row = tui_key_help; row->keys; row++) {
 		const char *keys = _(row->keys);
 		int gap = KEYS_COLUMNS - wrap_columns(keys, strlen(keys));
 		if (wide || !*keys)
-			length += snprintf(text + length, sizeof text - (size_t)length, "%s%*s  %s\n", keys,
-			                   gap > 0 ? gap : 0, "", _(row->does));
+			append(text, sizeof text, "%s%*s  %s\n", keys, gap > 0 ? gap : 0, "", _(row->does));
 		else
-			length += snprintf(text + length, sizeof text - (size_t)length, "%s: %s\n", keys,
-			                   _(row->does));
+			append(text, sizeof text, "%s: %s\n", keys, _(row->does));
 	}
 	tui_dialog_text(_("Keys"), text);
 }
