@@ -1,12 +1,14 @@
 /* From a text that is JSON to its values. The text was checked before, so that commas and colons
  * say nothing that brackets, and strings after each other, do not. */
+#include "io/json_check.h"
+
 #include <errno.h>
 #include <jansson.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK_SIZE = 1 << 16, LONGEST_NUMBER = 64 };
+enum { BLOCK_SIZE = 1 << 16 };
 
 /* Memory that is given out piece by piece and freed together. */
 struct block {
@@ -115,9 +117,9 @@ static json_t *add_value(struct loader *loader, enum json_type type) {
 
 static void add_number(struct loader *loader) {
 	static const char characters[] = "+-.0123456789Ee";
-	char text[LONGEST_NUMBER + 1];
+	char text[NONET_JSON_MAX_NUMBER + 1];
 	size_t length = 0;
-	while (loader->at < loader->end && length < LONGEST_NUMBER &&
+	while (loader->at < loader->end && length < NONET_JSON_MAX_NUMBER &&
 	       memchr(characters, *loader->at, sizeof characters - 1))
 		text[length++] = *loader->at++;
 	text[length] = '\0';
