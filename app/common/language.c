@@ -69,9 +69,20 @@ bool language_choose(const char *name) {
 	return true;
 }
 
-/* Likewise the language that the name of a locale begins with, where the system has no such locale;
- * LANGUAGE, where it is set, needs only another than "C". */
-static void take_missing_locale(const char *locale) {
+/* Where the same Chinese is written as in another place: the name of that place's catalogue. */
+static const char *catalog_of(const char *name) {
+	static const char *const same[][2] = {
+	    {"zh_HK", "zh_TW"}, {"zh_MO", "zh_TW"}, {"zh_SG", "zh_CN"}};
+	for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+		if (strcmp(name, same[i][0]) == 0)
+			return same[i][1];
+	return name;
+}
+
+/* Likewise the language that the name of a locale begins with, where the system has no such locale,
+ * or there is a catalogue for it under another name; LANGUAGE, where it is set, needs only another
+ * than "C". */
+static void take_language(const char *locale, bool has_locale) {
 	char name[16] = "";
 	size_t length = strcspn(locale, ".@");
 	const char *language = getenv("LANGUAGE");
@@ -79,18 +90,18 @@ static void take_missing_locale(const char *locale) {
 		return;
 	if (length < sizeof name)
 		memcpy(name, locale, length);
-	if (language && *language)
-		setlocale(LC_MESSAGES, "C.UTF-8");
-	else
-		language_choose(name);
+	if (language && *language) {
+		if (!has_locale)
+			setlocale(LC_MESSAGES, "C.UTF-8");
+	} else if (!has_locale || catalog_of(name) != name)
+		language_choose(catalog_of(name));
 }
 
 void language_begin(void) {
 	take_characters();
 	bool has_locale = setlocale(LC_MESSAGES, "") != NULL;
 	bind_catalogs();
-	if (!has_locale)
-		take_missing_locale(wanted_locale("LC_MESSAGES"));
+	take_language(wanted_locale("LC_MESSAGES"), has_locale);
 }
 
 const char *language_list(void) {

@@ -44,6 +44,8 @@ named() {
 named LC_ALL=zh_CN.UTF-8
 named LC_MESSAGES=zh_TW.utf8@x LANG=zh_CN.UTF-8
 named LANG=zh_TW.UTF-8
+named LANG=zh_HK.UTF-8
+named LANG=zh_SG.UTF-8
 named LANG=zh_CN.unheard-of
 named LC_ALL=C LANG=zh_CN.UTF-8
 named LANG=xx_XX.UTF-8
