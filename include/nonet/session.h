@@ -64,10 +64,10 @@ NONET_API enum nonet_status nonet_session_clear(struct nonet_session *session,
 NONET_API enum nonet_status nonet_session_fill(struct nonet_session *session, const uint16_t *cells,
                                                size_t ncells);
 
-/* Does what a step of the logic, or several, came to: puts digits[cell] in where it is not 0, as
- * nonet_session_enter does, and takes the digits of gone[cell] out of the marks in the centre of
- * empty cells. One that has none there has every digit that no peer holds, so it is given those
- * first. Both tell of every cell of the grid. */
+/* Does what a step of the logic, or several, came to: puts digits[cell], up to the size, in where
+ * it is not 0, as nonet_session_enter does, and takes gone[cell], with bit d - 1 for digit d, out
+ * of the marks in the centre of empty cells. One that has none there has every digit that no peer
+ * holds, so it is given those first. Both tell of every cell of the grid. */
 NONET_API enum nonet_status nonet_session_follow(struct nonet_session *session,
                                                  const uint8_t *digits, const uint32_t *gone);
 

@@ -148,8 +148,10 @@ enum nonet_status nonet_session_follow(struct nonet_session *session, const uint
 	struct draft draft;
 	draft_begin(&draft, session);
 	for (int cell = 0; cell < nonet_session_ncells(session); cell++)
-		if (digits[cell] != 0)
+		if (digits[cell] != 0) {
+			nonet_session_check_digit(session, digits[cell]);
 			put(session, &draft, cell, digits[cell]);
+		}
 	for (int cell = 0; cell < nonet_session_ncells(session); cell++) {
 		struct nonet_entry *entry = &draft.entry[cell];
 		if (gone[cell] == 0 || entry->value != 0)
