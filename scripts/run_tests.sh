@@ -28,8 +28,9 @@ report() {
 	esac
 }
 
+# The last line gets its end, lest what follows stands on it.
 indent() {
-	sed 's/^/        | /'
+	awk '{ print "        | " $0 }'
 }
 
 # needs PROGRAM TEST: whether the program is there; when not, the test is skipped.
