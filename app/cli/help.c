@@ -5,7 +5,14 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { OPTION_TEXT_SIZE = 64, OPTION_COLUMNS = 18 };
+enum {
+	OPTION_TEXT_SIZE = 64,
+	OPTION_COLUMNS = 18,
+	EXIT_CODE_COLUMNS = 7,
+	COMMAND_COLUMNS = 14,
+	USAGE_SIZE = 256,
+	USAGE_COLUMNS = 7
+};
 
 static void list_options(struct output *output, const struct args_option *options) {
 	for (; options->kind != ARGS_END; options++) {
@@ -19,16 +26,24 @@ static void list_options(struct output *output, const struct args_option *option
 		/* What is too long for its column has a line of its own. */
 		bool fits = strlen(text) <= OPTION_COLUMNS - 4;
 		output_print(output, fits ? "  %-14s  " : "  %s\n                  ", text);
-		paragraphs_write_one(output, _(options->help), PARAGRAPHS_WIDTH, OPTION_COLUMNS,
+		paragraphs_write_one(output, _(options->help), paragraphs_width(output), OPTION_COLUMNS,
 		                     OPTION_COLUMNS);
 	}
 }
 
 static void list_exit_codes(struct output *output) {
 #define EXIT_CODE_LINE(name, number, sentence)                                                     \
-	output_print(output, "  %-3d  %s\n", number, _(sentence));
+	output_print(output, "  %-3d  ", number);                                                      \
+	paragraphs_write_one(output, _(sentence), paragraphs_width(output), EXIT_CODE_COLUMNS,         \
+	                     EXIT_CODE_COLUMNS);
 	EXIT_CODE_LIST(EXIT_CODE_LINE)
 #undef EXIT_CODE_LINE
+}
+
+static void write_usage(struct output *output, const char *use) {
+	char usage[USAGE_SIZE];
+	snprintf(usage, sizeof usage, "%snonet %s", _("Usage: "), use);
+	paragraphs_write_one(output, usage, paragraphs_width(output), USAGE_COLUMNS, 0);
 }
 
 /* What is said below the list of commands. */
@@ -40,15 +55,20 @@ static const char about_files[] =
 
 void help_overview(struct output *output) {
 	paragraphs_write(output, _("nonet solves, checks, rates and explains Sudoku puzzles.\n"),
-	                 PARAGRAPHS_WIDTH);
-	output_print(output, "\n%snonet COMMAND [OPTION...] [FILE...]\n", _("Usage: "));
-	output_print(output, "       nonet    %s\n",
-	             _("on a terminal: asks for a puzzle and leads you by the hand"));
-	output_print(output, "\n%s\n", _("Commands:"));
-	for (const struct command *const *row = command_table; *row; row++)
-		output_print(output, "  %-10s  %s\n", (*row)->name, _((*row)->summary));
+	                 paragraphs_width(output));
 	output_print(output, "\n");
-	paragraphs_write(output, _(about_files), PARAGRAPHS_WIDTH);
+	write_usage(output, "COMMAND [OPTION...] [FILE...]");
+	output_print(output, "       nonet    ");
+	paragraphs_write_one(output, _("on a terminal: asks for a puzzle and leads you by the hand"),
+	                     paragraphs_width(output), 16, 16);
+	output_print(output, "\n%s\n", _("Commands:"));
+	for (const struct command *const *row = command_table; *row; row++) {
+		output_print(output, "  %-10s  ", (*row)->name);
+		paragraphs_write_one(output, _((*row)->summary), paragraphs_width(output), COMMAND_COLUMNS,
+		                     COMMAND_COLUMNS);
+	}
+	output_print(output, "\n");
+	paragraphs_write(output, _(about_files), paragraphs_width(output));
 	output_print(output, "\n%s\n", _("Options:"));
 	list_options(output, command_main_options);
 	list_options(output, args_common_options);
@@ -58,13 +78,16 @@ void help_overview(struct output *output) {
 	paragraphs_write(output,
 	                 _("nonet help COMMAND tells more about a command, nonet help technique about\n"
 	                   "solving techniques.\n"),
-	                 PARAGRAPHS_WIDTH);
+	                 paragraphs_width(output));
 }
 
 void help_command(struct output *output, const struct command *command) {
-	output_print(output, "%snonet %s [OPTION...]%s%s\n\n", _("Usage: "), command->name,
-	             *command->operands ? " " : "", command->operands);
-	paragraphs_write(output, _(command->description), PARAGRAPHS_WIDTH);
+	char use[USAGE_SIZE];
+	snprintf(use, sizeof use, "%s [OPTION...]%s%s", command->name, *command->operands ? " " : "",
+	         command->operands);
+	write_usage(output, use);
+	output_print(output, "\n");
+	paragraphs_write(output, _(command->description), paragraphs_width(output));
 	output_print(output, "\n%s\n", _("Options:"));
 	list_options(output, command->options);
 	list_options(output, args_common_options);

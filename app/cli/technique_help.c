@@ -12,10 +12,6 @@ enum { NAME_SIZE = 128, LEGEND_SIZE = 256 };
 
 static const struct nonet_wording wording = {.translate = language_translate};
 
-static int text_width(const struct output *output) {
-	return output->term.width <= PARAGRAPHS_WIDTH ? output->term.width - 1 : PARAGRAPHS_WIDTH;
-}
-
 /* The name that options take, and beside it that of the language. */
 static void list_name(struct output *output, const char *indent, const char *english) {
 	enum { NAME_COLUMNS = 34 };
@@ -41,7 +37,7 @@ static void list_techniques(struct output *output) {
 	    output,
 	    _("nonet help technique NAME tells more about one of them. A house is a "
 	      "row, a column or a box, and cells see each other when they share one."),
-	    text_width(output));
+	    paragraphs_width(output));
 }
 
 static bool same_family(enum nonet_technique a, enum nonet_technique b) {
@@ -114,7 +110,7 @@ static void write_legend(struct output *output, const struct nonet_step *step,
 	if (step->placement_count > 0)
 		add_sign(legend, _("= is placed"));
 	snprintf(legend + strlen(legend), LEGEND_SIZE - strlen(legend), ")");
-	paragraphs_write_lines(output, legend, text_width(output));
+	paragraphs_write_lines(output, legend, paragraphs_width(output));
 }
 
 static void write_heading(struct output *output, const struct nonet_step *step) {
@@ -142,8 +138,9 @@ static void write_example(void *context, const struct nonet_position *position,
 	static char drawing[NONET_TEXT_SIZE];
 	struct example_context *example = context;
 	struct output *output = &example->cli->output;
-	struct nonet_position_style style = {
-	    .view = view_of(step), .unicode = output->term.unicode, .columns = text_width(output)};
+	struct nonet_position_style style = {.view = view_of(step),
+	                                     .unicode = output->term.unicode,
+	                                     .columns = paragraphs_width(output)};
 	char *reason;
 	write_heading(output, step);
 	output_bytes(output, drawing, nonet_render_position(position, step, &style, drawing));
@@ -153,7 +150,7 @@ static void write_example(void *context, const struct nonet_position *position,
 	if (example->failed)
 		return;
 	/* The first line is the technique's name. */
-	paragraphs_write_lines(output, reason + strcspn(reason, "\n") + 1, text_width(output));
+	paragraphs_write_lines(output, reason + strcspn(reason, "\n") + 1, paragraphs_width(output));
 	free(reason);
 }
 
@@ -161,7 +158,7 @@ static void tell(struct cli *cli, enum nonet_technique technique) {
 	char *text;
 	struct example_context example = {.cli = cli};
 	if (nonet_explain_technique(technique, &wording, &text) == NONET_OK) {
-		paragraphs_write_lines(&cli->output, text, text_width(&cli->output));
+		paragraphs_write_lines(&cli->output, text, paragraphs_width(&cli->output));
 		free(text);
 		example.failed |=
 		    nonet_glossary_example(technique, write_example, &example) == NONET_NO_MEMORY;

@@ -1,5 +1,6 @@
 #include "common/safe.h"
 #include "common/term.h"
+#include "common/wrap.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,11 +21,24 @@ char safe_byte(const char *text, size_t nbytes, size_t at) {
 	return control ? '?' : text[at];
 }
 
+static void write_lines(const char *text, size_t length) {
+	const struct term term = term_of(stderr, TERM_COLOR_NEVER);
+	const char *end = text + length;
+	struct wrap_line line;
+	if (length == 0 || !term.is_terminal) {
+		fprintf(stderr, "%s\n", text);
+		return;
+	}
+	while (wrap_next_line(&text, end, term.width, 0, &line))
+		fprintf(stderr, "%.*s\n", line.nbytes, line.bytes);
+}
+
 void safe_note(const char *format, va_list arguments) {
-	char line[LINE_SIZE];
+	char line[LINE_SIZE], safe[LINE_SIZE];
 	vsnprintf(line, sizeof line, format, arguments);
 	size_t length = strlen(line);
 	for (size_t i = 0; i < length; i++)
-		fputc(safe_byte(line, length, i), stderr);
-	fputc('\n', stderr);
+		safe[i] = safe_byte(line, length, i);
+	safe[length] = '\0';
+	write_lines(safe, length);
 }

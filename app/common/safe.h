@@ -9,7 +9,8 @@
  * the terminal does not read UTF-8, for what is not ASCII. */
 char safe_byte(const char *text, size_t nbytes, size_t at);
 
-/* Writes one line, of at most 8,000 bytes, to standard error, made safe. */
+/* Writes one line, of at most 8,000 bytes, to standard error, made safe; on a terminal it is broken
+ * between words where it is full. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 0)))
 #endif
