@@ -122,7 +122,7 @@ _nonet() {
 		options='--output --format --candidates --labels --large --title --notation --size --step --caption
 			--profile --no-uniqueness --timeout --per-page --paper --solutions --page-numbers --author'
 		;;
-	play) options='--level --resume' ;;
+	play) options='--level --list --resume' ;;
 	generate)
 		options='--symmetry --clues --pattern --solution --from --avoid --unbiased --keep-redundant --level --se --hodoku
 			--require --only --seed --attempts --timeout --json --csv --verbose --kernel --threads'

@@ -12,6 +12,7 @@ struct play_options {
 	struct args_common common;
 	const char *level;
 	bool resume;
+	bool list;
 };
 
 #ifdef NONET_HAVE_NCURSESW
@@ -20,13 +21,22 @@ static const bool is_built = true;
 static enum exit_code play(struct cli *cli, const struct play_start *start) {
 	return play_run(&cli->output, start);
 }
+
+static enum exit_code list(struct cli *cli) {
+	return play_list(&cli->output);
+}
 #else
 static const bool is_built = false;
 
-/* Never called: is_usable has said that it was not built. */
+/* These are never called: is_usable has said that it was not built. */
 static enum exit_code play(struct cli *cli, const struct play_start *start) {
 	(void)cli;
 	(void)start;
+	return EXIT_CODE_WRONG_USE;
+}
+
+static enum exit_code list(struct cli *cli) {
+	(void)cli;
 	return EXIT_CODE_WRONG_USE;
 }
 #endif
@@ -70,11 +80,12 @@ static bool is_usable(struct cli *cli, const struct play_options *options, int n
                       char **operands) {
 	if (!is_built)
 		wrong_use(cli, "was not built, because ncursesw was missing");
-	else if (noperands + (options->level != NULL) + options->resume > 1)
-		wrong_use(cli, "expected one puzzle or file, or --level, or --resume, and no more");
+	else if (noperands + (options->level != NULL) + options->resume + options->list > 1)
+		wrong_use(cli, "expected one puzzle or file, or --level, or --resume with a number or "
+		               "nothing, or --list");
 	else if (noperands == 1 && strcmp(operands[0], "-") == 0)
 		wrong_use(cli, "standard input is for the keys; expected a file or a puzzle");
-	else if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+	else if (!options->list && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
 		wrong_use(cli, "needs a terminal, for keys and for the screen");
 	else
 		return true;
@@ -99,12 +110,17 @@ static void run(struct cli *cli, int argc, char **argv) {
 	struct play_options options = {0};
 	struct play_start start = {0};
 	int first = command_begin(cli, argc, argv, &options);
+	/* --resume N */
+	if (first >= 0 && options.resume && first < argc && args_number(argv[first], 1, &start.number))
+		first++;
 	if (first < 0 || !is_usable(cli, &options, argc - first, argv + first) ||
 	    (options.level && !read_level(cli, options.level, &start)))
 		return;
 	start.resume = options.resume;
 	start.color = cli->output.term.color;
-	if (first < argc)
+	if (options.list)
+		command_worsen(cli, list(cli));
+	else if (first < argc)
 		play_operand(cli, argv + first, start);
 	else
 		command_worsen(cli, play(cli, &start));
@@ -114,8 +130,11 @@ static const struct args_option options_table[] = {
     {ARGS_TEXT, "level", 0, "LEVEL",
      N_("make a new puzzle of this level, from Beginner to Extreme"),
      offsetof(struct play_options, level)},
-    {ARGS_FLAG, "resume", 0, NULL, N_("go on with the game that was played last"),
+    {ARGS_FLAG, "resume", 0, NULL,
+     N_("go on with the game that was played last, or number N of the list: --resume N"),
      offsetof(struct play_options, resume)},
+    {ARGS_FLAG, "list", 0, NULL, N_("list the games that are kept, the last one first"),
+     offsetof(struct play_options, list)},
     {0}};
 
 const struct command command_play = {
@@ -132,14 +151,17 @@ const struct command command_play = {
            "\n"
            "Each game is kept after each move, in the folder nonet of XDG_STATE_HOME or of\n"
            "~/.local/state, until it is solved; who plays its puzzle again goes on with it.\n"
+           "A line of the list has its number, when it was kept, how long it was played, how\n"
+           "many of the empty cells are filled, how many clues it has, and title and level.\n"
            "A screen of 40 columns by 12 lines is enough, colours are not needed, and where\n"
            "the locale is not UTF-8 frames are plain ASCII.\n"
            "\n"
-           "Exit status 0 after a game, 1 when there was no game to resume, 2 without a\n"
-           "terminal, 3 when the puzzle or the kept game could not be read, 4 when the game\n"
+           "Exit status 0 after a game, 1 when there was no game to resume or list, 2 without a\n"
+           "terminal, 3 when the puzzle or a kept game could not be read, 4 when the game\n"
            "could not be kept.\n"),
     .examples = "  nonet play --level hard\n"
-                "  nonet play puzzles.txt\n",
+                "  nonet play puzzles.txt\n"
+                "  nonet play --resume 2\n",
     .options = options_table,
     .run = run,
 };

@@ -189,6 +189,8 @@ static bool begin(struct play *play, const struct play_start *start) {
 		return play_puzzle(play, start->puzzle);
 	if (start->new_game)
 		return play_level(play, start->level);
+	if (start->number)
+		return play_numbered(play, start->number);
 	return play_latest(play) || (!start->resume && offer_levels(play));
 }
 
@@ -196,6 +198,10 @@ static void say_goodbye(const struct play *play, const struct play_start *start)
 	if (!play->session) {
 		if (start->resume && play->store.reason[0])
 			output_note(play->output, "nonet play: %s", play->store.reason);
+		else if (start->number)
+			output_note(play->output,
+			            "nonet play: no game has the number %" PRIu64 " (see 'nonet play --list')",
+			            start->number);
 		else if (start->resume)
 			output_note(play->output, "nonet play: no game is kept that could be resumed");
 		else if (start->puzzle)

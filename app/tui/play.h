@@ -12,7 +12,8 @@
  * menu. */
 struct play_start {
 	const struct nonet_puzzle *puzzle; /* NULL: none is given */
-	bool resume;                       /* the game that was played last */
+	bool resume;                       /* a game that is kept: */
+	uint64_t number;                   /* in the list, from 1; 0: the one that was played last */
 	bool new_game;                     /* a new puzzle of this level */
 	enum nonet_level level;
 	bool color; /* whether colours may be used */
@@ -22,5 +23,8 @@ struct play_start {
  * output are a terminal. What is wrong is told on standard error before or after, never while the
  * screen is in use. */
 enum exit_code play_run(struct output *output, const struct play_start *start);
+
+/* Writes the list of the games that are kept, a line each; standard output may be anything. */
+enum exit_code play_list(struct output *output);
 
 #endif

@@ -2,6 +2,7 @@
 #include "common/language.h"
 #include "common/machine.h"
 #include "tui/tui_dialog.h"
+#include "tui/tui_kept.h"
 #include "tui/tui_terminal.h"
 
 #include <nonet/generate.h>
@@ -153,9 +154,17 @@ bool play_level(struct play *play, enum nonet_level level) {
 }
 
 bool play_menu(struct play *play, const char *title, const char *text) {
-	const char *levels[NONET_LEVEL_EXTREME + 1];
+	enum { KEPT = NONET_LEVEL_EXTREME + 1 };
+	const char *items[KEPT + 1];
 	for (int level = 0; level <= NONET_LEVEL_EXTREME; level++)
-		levels[level] = _(nonet_level_name((enum nonet_level)level));
-	int choice = tui_dialog_choose(title, text, levels, NONET_LEVEL_EXTREME + 1, NONET_LEVEL_EASY);
-	return choice >= 0 && play_level(play, (enum nonet_level)choice);
+		items[level] = _(nonet_level_name((enum nonet_level)level));
+	items[KEPT] = _("a game that is kept");
+	int number = KEPT + tui_kept_any(&play->store);
+	for (int choice = NONET_LEVEL_EASY;;) {
+		choice = tui_dialog_choose(title, text, items, number, choice);
+		if (choice != KEPT)
+			return choice >= 0 && play_level(play, (enum nonet_level)choice);
+		if (play_kept(play))
+			return true;
+	}
 }

@@ -7,9 +7,9 @@
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <stdio.h>
 
 enum {
-	ITEM_INDENT = 5,
 	PATIENCE_MS = 300,
 	NS_PER_MS = 1000000,
 	FOREVER_MS = 3600 * 1000,
@@ -116,12 +116,13 @@ void tui_wait_end(const struct tui_wait *wait) {
 /* As many items as fit, the one that is offered among them. */
 static void draw_items(const char *const *items, int number, int current, int y) {
 	int room = LINES - 1 - y > 1 ? LINES - 1 - y : 1;
+	int indent = snprintf(NULL, 0, "> %d  ", number);
 	int top = current >= room ? current - room + 1 : 0;
 	for (int i = top; i < number && i - top < room; i++) {
 		if (i == current)
 			tui_use(A_REVERSE);
-		mvprintw(y + i - top, 0, "%c %d  ", i == current ? '>' : ' ', i + 1);
-		tui_put(y + i - top, ITEM_INDENT, items[i], COLS - 1 - ITEM_INDENT);
+		mvprintw(y + i - top, 0, "%c %*d  ", i == current ? '>' : ' ', indent - 4, i + 1);
+		tui_put(y + i - top, indent, items[i], COLS - 1 - indent);
 		tui_use(A_NORMAL);
 	}
 }
@@ -138,7 +139,7 @@ int tui_dialog_choose(const char *title, const char *text, const char *const *it
 		int key = wait_key();
 		if (key == TUI_STOP || key == 'q' || key == 'Q' || key == ESCAPE)
 			return -1;
-		if (key >= '1' && key < '1' + number)
+		if (key >= '1' && key <= '9' && key < '1' + number)
 			return key - '1';
 		if (key == ENTER || key == NEWLINE || key == TUI_FUNCTION + KEY_ENTER)
 			return current;

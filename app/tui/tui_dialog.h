@@ -10,8 +10,8 @@
 void tui_dialog_text(const char *title, const char *text);
 
 /* Shows a list, with a text above it (empty: none), and returns the number of the choice from 0, -1
- * when the player goes back. Each item is chosen by its number, or with the arrows
- * and Enter; `first` is the one that is offered. */
+ * when the player goes back. Each of the first nine is chosen by its number, all
+ * with the arrows and Enter; `first` is the one that is offered. */
 int tui_dialog_choose(const char *title, const char *text, const char *const *items, int number,
                       int first);
 

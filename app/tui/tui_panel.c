@@ -1,4 +1,5 @@
 #include "common/language.h"
+#include "common/wrap.h"
 #include "tui/tui_cell_text.h"
 #include "tui/tui_screen.h"
 #include "tui/tui_terminal.h"
@@ -8,6 +9,7 @@
 #include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Where the next line goes. */
 struct panel {
@@ -15,7 +17,7 @@ struct panel {
 	int y, height;
 };
 
-enum { LINE_SIZE = 256 };
+enum { NAME_SIZE = 64, MODE_SIZE = 128, LINE_SIZE = 256 };
 
 /* A line as far as there is room. */
 static void add_text(struct panel *panel, const char *text, int y) {
@@ -75,12 +77,16 @@ static void add_state(struct panel *panel) {
 	char time[PLAY_TIME_SIZE];
 	play_time(nonet_session_elapsed_ms(play->session, play_now_ms()), time);
 	add(panel, play->paused ? _("Time %s, paused") : _("Time %s"), time);
-	char mode[LINE_SIZE];
+	char name[NAME_SIZE], mode[MODE_SIZE], labelled[LINE_SIZE];
 	if (play->digit_first)
-		snprintf(mode, sizeof mode, "%s: %c", mode_name(play->mode), digit_sign(play));
+		snprintf(name, sizeof name, "%s: %c", mode_name(play->mode), digit_sign(play));
 	else
-		snprintf(mode, sizeof mode, "%s", mode_name(play->mode));
-	add(panel, play->choosing ? _("%s, choosing") : "%s", mode);
+		snprintf(name, sizeof name, "%s", mode_name(play->mode));
+	snprintf(mode, sizeof mode, play->choosing ? _("%s, choosing") : "%s", name);
+	/* Where room is short it is the label that is left out. */
+	snprintf(labelled, sizeof labelled, _("Mode: %s"), mode);
+	bool fits = wrap_columns(labelled, strlen(labelled)) <= play->layout.panel_width;
+	add(panel, "%s", fits ? labelled : mode);
 }
 
 static void add_marks(struct panel *panel, const char *name, uint32_t mask) {

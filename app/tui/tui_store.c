@@ -103,7 +103,7 @@ static bool is_left_over(const char *name, const struct stat *about) {
 	       time(NULL) - about->st_mtime > LONGEST_S;
 }
 
-static bool is_game_name(const char *name) {
+bool tui_store_is_game(const char *name) {
 	size_t length = strlen(name);
 	return length > sizeof prefix + sizeof suffix - 2 &&
 	       strncmp(name, prefix, sizeof prefix - 1) == 0 &&
@@ -228,21 +228,26 @@ static char *read_whole(const char *path, size_t *nbytes_ret) {
 	return text;
 }
 
-/* Puts the file out of the way, so that a new game can take its place. */
-static void set_aside(struct tui_store *store, const char *path, const struct nonet_error *error) {
-	char aside[STORE_PATH_SIZE + 32], message[NONET_SENTENCE_SIZE];
-	snprintf(aside, sizeof aside, "%s.damaged", path);
-	bool moved = rename(path, aside) == 0;
-	set_reason(store, "%s:%" PRIu64 ": column %" PRIu64 ": %s", moved ? aside : path, error->line,
-	           error->column, language_sentence(&error->sentence, message));
+static void tell_damage(struct tui_store *store, const char *path,
+                        const struct nonet_error *error) {
+	char message[NONET_SENTENCE_SIZE];
+	set_reason(store, "%s:%" PRIu64 ": column %" PRIu64 ": %s", path, error->line, error->column,
+	           language_sentence(&error->sentence, message));
 }
 
-static enum tui_store_answer load(struct tui_store *store, struct nonet_session **session_ret) {
-	const char *path = store->path;
-	struct nonet_error error;
+/* Puts the file out of the way, so that a new game can take its place. */
+static void set_aside(struct tui_store *store, const struct nonet_error *error) {
+	char aside[STORE_PATH_SIZE + 32];
+	snprintf(aside, sizeof aside, "%s.damaged", store->path);
+	bool moved = rename(store->path, aside) == 0;
+	tell_damage(store, moved ? aside : store->path, error);
+}
+
+/* A damaged game has an error instead of a reason. */
+static enum tui_store_answer read_game(struct tui_store *store, const char *path,
+                                       struct nonet_session **session_ret,
+                                       struct nonet_error *error_ret) {
 	size_t nbytes;
-	store->met_other = false;
-	note_own(store);
 	char *text = read_whole(path, &nbytes);
 	if (!text && (errno == ENOENT || errno == ENOTDIR))
 		return STORE_NOTHING;
@@ -250,7 +255,7 @@ static enum tui_store_answer load(struct tui_store *store, struct nonet_session 
 		set_reason(store, "cannot read '%s': %s", path, language_errno(errno));
 		return STORE_FAILED;
 	}
-	enum nonet_status status = nonet_session_load(text, nbytes, session_ret, &error);
+	enum nonet_status status = nonet_session_load(text, nbytes, session_ret, error_ret);
 	free(text);
 	if (status == NONET_OK)
 		return STORE_GAME;
@@ -258,8 +263,17 @@ static enum tui_store_answer load(struct tui_store *store, struct nonet_session 
 		set_reason(store, "out of memory");
 		return STORE_FAILED;
 	}
-	set_aside(store, path, &error);
 	return STORE_DAMAGED;
+}
+
+static enum tui_store_answer load(struct tui_store *store, struct nonet_session **session_ret) {
+	struct nonet_error error;
+	store->met_other = false;
+	note_own(store);
+	enum tui_store_answer answer = read_game(store, store->path, session_ret, &error);
+	if (answer == STORE_DAMAGED)
+		set_aside(store, &error);
+	return answer;
 }
 
 enum tui_store_answer tui_store_load(struct tui_store *store, const struct nonet_session *session,
@@ -286,7 +300,8 @@ enum tui_store_answer tui_store_load_latest(struct tui_store *store,
 			continue;
 		if (is_left_over(entry->d_name, &about))
 			unlink(path);
-		if (!is_game_name(entry->d_name) || (latest[0] && !is_later(&about.st_mtim, &latest_time)))
+		if (!tui_store_is_game(entry->d_name) ||
+		    (latest[0] && !is_later(&about.st_mtim, &latest_time)))
 			continue;
 		memcpy(latest, path, sizeof latest);
 		latest_time = about.st_mtim;
@@ -294,4 +309,31 @@ enum tui_store_answer tui_store_load_latest(struct tui_store *store,
 	closedir(folder);
 	memcpy(store->path, latest, sizeof latest);
 	return latest[0] ? load(store, session_ret) : STORE_NOTHING;
+}
+
+enum tui_store_answer tui_store_peek(struct tui_store *store, const char *name,
+                                     struct nonet_session **session_ret) {
+	char path[STORE_PATH_SIZE];
+	struct nonet_error error;
+	if (!join(path, store->folder, name))
+		return STORE_NOTHING;
+	enum tui_store_answer answer = read_game(store, path, session_ret, &error);
+	if (answer == STORE_DAMAGED)
+		tell_damage(store, path, &error);
+	return answer;
+}
+
+enum tui_store_answer tui_store_load_named(struct tui_store *store, const char *name,
+                                           struct nonet_session **session_ret) {
+	char path[STORE_PATH_SIZE];
+	struct stat own;
+	if (!join(path, store->folder, name) || stat(path, &own) != 0)
+		return STORE_NOTHING;
+	enum tui_store_answer answer = tui_store_peek(store, name, session_ret);
+	if (answer != STORE_GAME)
+		return answer;
+	memcpy(store->path, path, sizeof path);
+	store->own = own;
+	store->met_other = false;
+	return STORE_GAME;
 }

@@ -42,4 +42,15 @@ enum tui_store_answer tui_store_load(struct tui_store *store, const struct nonet
 enum tui_store_answer tui_store_load_latest(struct tui_store *store,
                                             struct nonet_session **session_ret);
 
+/* Whether a file of the folder that is called so holds a game. */
+bool tui_store_is_game(const char *name);
+
+/* The game in that file, to be looked at. A damaged one stays where it is. */
+enum tui_store_answer tui_store_peek(struct tui_store *store, const char *name,
+                                     struct nonet_session **session_ret);
+
+/* The same, to go on with it. Without STORE_GAME the game that was loaded before still is. */
+enum tui_store_answer tui_store_load_named(struct tui_store *store, const char *name,
+                                           struct nonet_session **session_ret);
+
 #endif

@@ -82,9 +82,9 @@ begin 80 24 "nonet play $wikipedia"
 form=old_form
 wait_for '? tells the keys.'
 press n
-wait_for 'Digits: ?'
+wait_for 'Mode: Digits: ?'
 press Enter 4
-show_screen 'Digits: 4'
+show_screen 'Mode: Digits: 4'
 press Enter
 wait_for 'r1c3: 4'
 click 1 4
@@ -114,9 +114,9 @@ press 3
 wait_for 'Colours: ?'
 press d
 $form 0 63 12 M
-wait_for 'Digits: 5'
+wait_for 'Mode: Digits: 5'
 $form 0 63 12 M
-wait_for 'Digits: ?'
+wait_for 'Mode: Digits: ?'
 # Modifiers do what they always do.
 click 3 7
 press C-7
@@ -128,7 +128,7 @@ wait_for '[ ] Choose the digit first'
 press 4
 wait_for '[x] Choose the digit first'
 press q
-wait_for 'Digits: ?'
+wait_for 'Mode: Digits: ?'
 press q
 wait_for 'exit 0'
 rm -r state
