@@ -4,6 +4,7 @@
 #include "tui/tui_dialog.h"
 #include "tui/tui_terminal.h"
 
+#include <curses.h>
 #include <nonet/explain.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +68,14 @@ static void show(struct play *play, char *text) {
 	free(text);
 }
 
+/* The command is told where the window has room for all of it: half of one could not be typed. */
+static void say_how_to_do_it(struct play *play, const char *technique) {
+	play_say(play, _("Enter does it. 'nonet help technique \"%s\"' explains this technique."),
+	         technique);
+	if (wrap_count_lines(play->message, COLS) > 1)
+		play_say(play, "%s", _("Enter does it."));
+}
+
 static void say_what_is_next(struct play *play, const struct nonet_hint *hint, int level) {
 	const struct nonet_step *step = nonet_hint_step(hint);
 	if (!step)
@@ -74,8 +83,7 @@ static void say_what_is_next(struct play *play, const struct nonet_hint *hint, i
 	else if (level < NONET_HINT_WHY)
 		play_say(play, "%s", _("H again tells more."));
 	else
-		play_say(play, _("Enter does it. 'nonet help technique \"%s\"' explains this technique."),
-		         nonet_technique_name(step->technique));
+		say_how_to_do_it(play, nonet_technique_name(step->technique));
 }
 
 static void tell(struct play *play, const struct nonet_hint *hint) {

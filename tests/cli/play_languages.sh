@@ -20,3 +20,11 @@ press q
 wait_for '剩餘：'
 press H
 show_screen '再按 H 顯示更多。' | sed 's/時間 [0-9:]*/時間 T/'
+
+# Half a command could not be typed: where the window has no room for it, it is left out.
+press H
+wait_for 'r9c7'
+press H
+wait_for '任意鍵：返回。'
+press Space
+show_screen '按 Enter 執行。' | tail -n 1
