@@ -4,6 +4,8 @@
 #include "cli/technique_filter.h"
 #include "common/language.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -123,8 +125,11 @@ static bool choose_solutions(struct cli *cli, const char *name, struct nonet_boo
 }
 
 static bool choose_per_page(struct cli *cli, uint64_t number, struct nonet_book_style *style) {
-	if (number != 1 && number != 2 && number != 4 && number != 6)
-		return unfitting(cli, "--per-page: expected 1, 2, 4 or 6");
+	if (number != 1 && number != 2 && number != 4 && number != 6) {
+		char text[24];
+		snprintf(text, sizeof text, "%" PRIu64, number);
+		return wrong(cli, "per-page", text, "1, 2, 4 or 6");
+	}
 	style->per_page = (int)number;
 	return true;
 }

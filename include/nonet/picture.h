@@ -102,8 +102,9 @@ struct nonet_book_style {
 	const char *author;           /* as the PDF's property; NULL: not told */
 	const char *date; /* of creation, as the PDF's property: such as "2026-01-31T12:00:00Z". NULL:
 	                     not told */
-	nonet_translate *translate; /* for the words that are printed of its own, such as "Solutions";
-	                               is called as long as there is the book. NULL: English */
+	nonet_translate *translate; /* for the words that are printed of its own, such as "Solutions",
+	                               and for a puzzle's level; is called as long as there is the
+	                               book. NULL: English */
 	void *context;              /* handed to translate */
 };
 

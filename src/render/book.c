@@ -156,6 +156,9 @@ static char *note_of(const struct nonet_book *book, const struct nonet_words *wo
 			nonet_buffer_add_text(&note, " \xC2\xB7 ");
 		if (parts[i] == words->author)
 			add_author(book, parts[i], &note);
+		else if (parts[i] == words->level)
+			nonet_buffer_add_text(
+			    &note, nonet_translated(book->style.translate, book->style.context, parts[i]));
 		else
 			nonet_buffer_add_text(&note, parts[i]);
 	}

@@ -33,6 +33,18 @@ show 'nonet render -o pictures.pdf --size 240pt $wikipedia $several; pages pictu
 show 'nonet render -o "own-%d.pdf" --size 240pt $wikipedia $several; pages own-2.pdf'
 show 'nonet render -o a.png $wikipedia; head -c 4 a.png | tail -c 3; echo'
 
+# The name of a level is in the program's language, other words are as the input has them.
+if command -v pdftotext >/dev/null && nonet --version | grep -q 'built with gettext' &&
+	[ -n "$(fc-list :lang=zh-tw)" ]; then
+	printf 'puzzle,level,rating,author\n%s,Easy,1.2,Hard\n' $wikipedia >level.csv
+	for language in en zh_TW; do
+		nonet --lang $language render -o level.pdf level.csv
+		pdftotext level.pdf - | grep -F '· 1.2'
+	done
+else
+	printf 'Easy · 1.2 · by Hard\n簡單 · 1.2 · 作者：Hard\n'
+fi
+
 # A puzzle with another number of solutions is printed, and said; what is none is left out.
 show 'nonet render -o odd.pdf $wikipedia $several ${wikipedia}1 $hopeless'
 show 'pages odd.pdf'
