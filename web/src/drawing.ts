@@ -37,9 +37,12 @@ export class Drawing {
     this.clear();
     this.root.append(this.arrowHead());
     for (const house of [...step.base, ...step.cover]) this.house(house, step.base.includes(house));
+    const isPlaced = (at: number, digit: number): boolean =>
+      step.placements.some(({ cell, digits }) => cell === at && digits.includes(digit));
     for (const { cell, role, digits } of step.pattern) {
       this.cell(cell, role);
-      for (const digit of digits) this.candidate(cell, digit, "keeps");
+      // Its square says more, and two colours over one digit would hide it.
+      for (const digit of digits) if (!isPlaced(cell, digit)) this.candidate(cell, digit, "keeps");
     }
     for (const chain of step.chains) this.chain(chain);
     for (const { cell, digits } of step.eliminations)

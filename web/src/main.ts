@@ -381,6 +381,7 @@ class Page {
       if (answer) say(t("No hint was found in time."));
       return;
     }
+    say(""); // what a check found or what was taken back is over
     const level = answer.step ? this.game.askHint() : 3;
     this.hint.showHint(
       answer.texts,
@@ -399,6 +400,7 @@ class Page {
   private async path(at?: (steps: Step[]) => number, cells = this.game.position()): Promise<void> {
     const answer = await this.working(this.solver.ask("path", { cells }));
     if (!answer || answer.unsupported) return;
+    say("");
     const first = at ? at(answer.steps) : 0;
     this.hint.showPath(positionOf(cells), answer, first, (steps) => this.follow(steps));
   }

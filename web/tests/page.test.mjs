@@ -168,7 +168,8 @@ check("gives a hint in three levels, draws it and does it", () =>
     await page.locator("#hint").getByText("Hidden Single in r9c7.").waitFor();
     await page.locator("#more").click();
     await page.locator("#hint").getByText("So r9c7 is 1.").waitFor();
-    assert.ok((await page.locator("svg.drawing .placed").count()) > 0);
+    assert.equal(await page.locator("svg.drawing .placed").count(), 1);
+    assert.equal(await page.locator("svg.drawing .keeps").count(), 0, "one colour over the digit, so that it can be read");
     await page.getByRole("button", { name: "Do this step" }).click();
     assert.equal(await label(page, 9, 7), "row 9 column 7, 1");
     assert.equal(await page.locator("svg.drawing > *").count(), 0);
@@ -480,6 +481,11 @@ check("tells what a check found until the next move, and no more than is known",
   withPage({}, async (page) => {
     await cell(page, 1, 3).click();
     await page.keyboard.press("1");
+    await page.locator("#do-check").click();
+    await message(page).getByText("1 digit is wrong.").waitFor();
+    await page.locator("#do-hint").click();
+    await page.locator("#hint").waitFor();
+    assert.equal(await message(page).textContent(), "", "a hint takes the place of what was said before");
     await page.locator("#do-check").click();
     await message(page).getByText("1 digit is wrong.").waitFor();
     await page.keyboard.press("Delete");
