@@ -40,9 +40,10 @@ static void list_exit_codes(struct output *output) {
 #undef EXIT_CODE_LINE
 }
 
-static void write_usage(struct output *output, const char *use) {
+static void write_usage(struct output *output, const char *command, const char *operands) {
 	char usage[USAGE_SIZE];
-	snprintf(usage, sizeof usage, "%snonet %s", _("Usage: "), use);
+	snprintf(usage, sizeof usage, "%snonet %s [OPTION...]%s%s", _("Usage: "), command,
+	         *operands ? " " : "", operands);
 	paragraphs_write_one(output, usage, paragraphs_width(output), USAGE_COLUMNS, 0);
 }
 
@@ -57,7 +58,7 @@ void help_overview(struct output *output) {
 	paragraphs_write(output, _("nonet solves, checks, rates and explains Sudoku puzzles.\n"),
 	                 paragraphs_width(output));
 	output_print(output, "\n");
-	write_usage(output, "COMMAND [OPTION...] [FILE...]");
+	write_usage(output, "COMMAND", "[FILE...]");
 	output_print(output, "       nonet    ");
 	paragraphs_write_one(output, _("on a terminal: asks for a puzzle and leads you by the hand"),
 	                     paragraphs_width(output), 16, 16);
@@ -82,10 +83,7 @@ void help_overview(struct output *output) {
 }
 
 void help_command(struct output *output, const struct command *command) {
-	char use[USAGE_SIZE];
-	snprintf(use, sizeof use, "%s [OPTION...]%s%s", command->name, *command->operands ? " " : "",
-	         command->operands);
-	write_usage(output, use);
+	write_usage(output, command->name, command->operands);
 	output_print(output, "\n");
 	paragraphs_write(output, _(command->description), paragraphs_width(output));
 	output_print(output, "\n%s\n", _("Options:"));

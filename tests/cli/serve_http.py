@@ -129,7 +129,7 @@ def requests():
 
 
 def limits():
-    """Each ends by itself, after --timeout 0.05, however much it was asked for."""
+    """Each ends by itself, after --timeout 0.002, however much it was asked for."""
     hard = '98765.4..4..9..8...3.......7......84.4.7....6..9...7..6..8..5....2..5.......9..1.'
     for path, body in (('count', {'puzzle': EMPTY, 'limit': 10**15}),
                        ('count', {'puzzle': EMPTY, 'limit': 10**15, 'list': 10}),
@@ -194,7 +194,7 @@ requests()
 server.send_signal(signal.SIGINT)
 say('exit', server.wait())
 
-server, port = start('--timeout', '0.05')
+server, port = start('--timeout', '0.002')
 limits()
 server.terminate()
 say('exit', server.wait())
