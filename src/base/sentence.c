@@ -84,12 +84,17 @@ void nonet_sentence_fill(struct nonet_sentence *sentence, const struct nonet_fil
 
 /* ---- Telling ------------------------------------------------------------------------- */
 
+size_t nonet_place_length(const char *template) {
+	size_t length = strcspn(template + 1, "}");
+	return template[1 + length] == '}' ? length : 0;
+}
+
 /* The place that `template` begins with, such as {name}: what follows it, or NULL when nothing
  * fills it, so that a slip in a translation is seen. */
 static const char *find_place(const struct nonet_sentence *sentence, const char *template,
                               size_t *place_ret) {
-	size_t length = strcspn(template + 1, "}");
-	if (template[1 + length] == '\0')
+	size_t length = nonet_place_length(template);
+	if (length == 0)
 		return NULL;
 	for (size_t i = 0; i < NONET_SENTENCE_PLACES && sentence->place[i].name; i++) {
 		const char *name = sentence->place[i].name;
@@ -112,12 +117,9 @@ struct telling {
 
 static void open_template(struct telling *telling, const char *english, const char *plural,
                           unsigned long count) {
-	const char *template = plural && count != 1 ? plural : english;
-	if (telling->depth == DEEPEST)
-		return;
-	if (telling->translate)
-		template = telling->translate(telling->context, english, plural, count);
-	telling->open[telling->depth++] = template;
+	if (telling->depth < DEEPEST)
+		telling->open[telling->depth++] =
+		    nonet_translated_form(telling->translate, telling->context, english, plural, count);
 }
 
 /* Puts in what is there up to the end of the innermost template or the first place, and that. */

@@ -54,11 +54,25 @@ void nonet_error_count(struct nonet_error *error, const char *one, const char *o
 /* Fills further places of the error's sentence, which then is its message too. */
 void nonet_error_fill(struct nonet_error *error, const struct nonet_filling *fillings);
 
+/* The template in the caller's language, and in the form for `count`; `plural` is NULL where there
+ * is only one. */
+static inline const char *nonet_translated_form(nonet_translate *translate, void *context,
+                                                const char *english, const char *plural,
+                                                unsigned long count) {
+	if (translate)
+		return translate(context, english, plural, count);
+	return plural && count != 1 ? plural : english;
+}
+
 /* A text without places in the caller's language. */
 static inline const char *nonet_translated(nonet_translate *translate, void *context,
                                            const char *english) {
-	return translate ? translate(context, english, NULL, 1) : english;
+	return nonet_translated_form(translate, context, english, NULL, 1);
 }
+
+/* The length of NAME in the place {NAME} that `template` begins with; 0 when that has no name or,
+ * by a slip in a translation, no end. */
+size_t nonet_place_length(const char *template);
 
 /* Copies as much of the text as `size` bytes hold with the NUL, without a part of a character. */
 void nonet_cut_text(const char *text, char *cut_ret, size_t size);

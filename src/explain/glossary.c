@@ -72,12 +72,6 @@ const struct nonet_glossary_entry *nonet_glossary_entry(enum nonet_technique tec
 	return &entries[places[technique]];
 }
 
-static const char *translated(struct nonet_speech *speech, const char *text) {
-	if (!speech->wording.translate)
-		return text;
-	return speech->wording.translate(speech->wording.context, text, NULL, 1);
-}
-
 static void next_paragraph(struct nonet_speech *speech) {
 	nonet_speech_break(speech);
 	nonet_speech_add(speech, "\n");
@@ -85,7 +79,7 @@ static void next_paragraph(struct nonet_speech *speech) {
 
 static void say_text(struct nonet_speech *speech, enum nonet_message message, const char *text) {
 	next_paragraph(speech);
-	nonet_say(speech, message, NONET_FILLS({"text", translated(speech, text)}));
+	nonet_say(speech, message, NONET_FILLS({"text", nonet_speech_translated(speech, text)}));
 }
 
 enum nonet_status nonet_explain_technique(enum nonet_technique technique,
@@ -96,10 +90,10 @@ enum nonet_status nonet_explain_technique(enum nonet_technique technique,
 	nonet_speech_start(&speech, wording);
 	nonet_speech_add(&speech, nonet_phrase_technique(&speech, technique));
 	next_paragraph(&speech);
-	nonet_speech_add(&speech, translated(&speech, entry->summary));
+	nonet_speech_add(&speech, nonet_speech_translated(&speech, entry->summary));
 	if (*names)
 		nonet_say(&speech, NONET_MESSAGE_GLOSSARY_OTHER_NAMES,
-		          NONET_FILLS({"names", translated(&speech, names)}));
+		          NONET_FILLS({"names", nonet_speech_translated(&speech, names)}));
 	say_text(&speech, NONET_MESSAGE_GLOSSARY_WHY, entry->why);
 	say_text(&speech, NONET_MESSAGE_GLOSSARY_SPOT, entry->spot);
 	next_paragraph(&speech);

@@ -19,9 +19,7 @@ const char *nonet_phrase_number(struct nonet_speech *speech, int number) {
 
 const char *nonet_phrase_technique(struct nonet_speech *speech, enum nonet_technique technique) {
 	const char *name = nonet_technique_name(technique);
-	if (speech->wording.translate)
-		name = speech->wording.translate(speech->wording.context, name, NULL, 1);
-	return nonet_speech_keep(speech, name);
+	return nonet_speech_keep(speech, nonet_speech_translated(speech, name));
 }
 
 const char *nonet_phrase_cell(struct nonet_speech *speech, int cell) {

@@ -1,5 +1,7 @@
 #include "explain/speech.h"
 
+#include "base/sentence.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +45,10 @@ enum nonet_status nonet_speech_finish(struct nonet_speech *speech, char **text_r
 	return NONET_OK;
 }
 
+const char *nonet_speech_translated(const struct nonet_speech *speech, const char *english) {
+	return nonet_translated(speech->wording.translate, speech->wording.context, english);
+}
+
 const char *nonet_speech_keep(struct nonet_speech *speech, const char *text) {
 	size_t nbytes = strlen(text) + 1;
 	struct nonet_scrap *scrap = malloc(sizeof *scrap + nbytes);
@@ -72,9 +78,8 @@ static void fill(struct nonet_buffer *buffer, const char *template,
 		template += plain;
 		if (!*template)
 			return;
-		size_t length = strcspn(template + 1, "}");
-		bool ends = template[1 + length] == '}';
-		const char *text = ends ? text_of(fills, template + 1, length) : NULL;
+		size_t length = nonet_place_length(template);
+		const char *text = length ? text_of(fills, template + 1, length) : NULL;
 		if (text)
 			nonet_buffer_add_text(buffer, text);
 		else
@@ -86,10 +91,8 @@ static void fill(struct nonet_buffer *buffer, const char *template,
 const char *nonet_speech_form(struct nonet_speech *speech, enum nonet_message message,
                               unsigned long count, const struct nonet_fill *fills) {
 	const struct nonet_message_text *texts = &nonet_message_texts[message];
-	const char *template = texts->plural && count != 1 ? texts->plural : texts->english;
-	if (speech->wording.translate)
-		template = speech->wording.translate(speech->wording.context, texts->english, texts->plural,
-		                                     count);
+	const char *template = nonet_translated_form(speech->wording.translate, speech->wording.context,
+	                                             texts->english, texts->plural, count);
 	struct nonet_buffer buffer = {0};
 	fill(&buffer, template, fills);
 	const char *text = buffer.bytes ? nonet_speech_keep(speech, buffer.bytes) : "";

@@ -48,6 +48,9 @@ void nonet_speech_start(struct nonet_speech *speech, const struct nonet_wording 
 /* Ends the speech. NONET_OK with its text, which is then the caller's, or NONET_NO_MEMORY. */
 enum nonet_status nonet_speech_finish(struct nonet_speech *speech, char **text_ret);
 
+/* A text without places in the language of the speech. */
+const char *nonet_speech_translated(const struct nonet_speech *speech, const char *english);
+
 /* A copy that belongs to the speech. */
 const char *nonet_speech_keep(struct nonet_speech *speech, const char *text);
 
