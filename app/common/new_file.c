@@ -3,6 +3,7 @@
 #include "common/new_file.h"
 
 #include "common/interrupt.h"
+#include "common/write_all.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -96,16 +97,7 @@ bool new_file_open(struct new_file *file, const char *path) {
 }
 
 bool new_file_write(struct new_file *file, const char *bytes, size_t nbytes) {
-	while (nbytes > 0) {
-		ssize_t written = write(file->descriptor, bytes, nbytes);
-		if (written < 0 && errno != EINTR)
-			return false;
-		if (written > 0) {
-			bytes += written;
-			nbytes -= (size_t)written;
-		}
-	}
-	return true;
+	return write_all(file->descriptor, bytes, nbytes);
 }
 
 bool new_file_finish(struct new_file *file) {

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tui/tui_store.h"
 #include "common/language.h"
+#include "common/write_all.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -138,20 +139,6 @@ static void keep_other(struct tui_store *store) {
 
 /* ---- Keeping ----------------------------------------------------------------------------- */
 
-static bool write_all(int descriptor, const char *text) {
-	size_t nbytes = strlen(text);
-	while (nbytes > 0) {
-		ssize_t written = write(descriptor, text, nbytes);
-		if (written < 0 && errno != EINTR)
-			return false;
-		if (written > 0) {
-			text += written;
-			nbytes -= (size_t)written;
-		}
-	}
-	return fsync(descriptor) == 0;
-}
-
 /* Makes sure that the new name outlives a power cut. Some file systems cannot. */
 static void sync_folder(const struct tui_store *store) {
 	int descriptor = open(store->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -168,7 +155,7 @@ static bool replace(const char *path, const char *text) {
 	int descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
 	if (descriptor < 0)
 		return false;
-	bool written = write_all(descriptor, text);
+	bool written = write_all(descriptor, text, strlen(text)) && fsync(descriptor) == 0;
 	int error = errno;
 	if (close(descriptor) != 0 && written) {
 		written = false;
