@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -68,6 +69,23 @@ export async function serveFiles() {
 
 /** A server of the built page. */
 export const serve = () => (process.env.NONET ? serveWithProgram() : serveFiles());
+
+/** What the tests of a file share. */
+export let server;
+export let browser;
+
+/** Has both there while the tests of a file run; `start` gives the server. */
+export function share(start) {
+  before(async () => {
+    if (missing) return;
+    server = await start();
+    browser = await browse();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
 
 export function browse() {
   return chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });

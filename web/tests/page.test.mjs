@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import {
-  browse,
+  browser,
   cell,
   faintTexts,
   fileOf,
@@ -15,6 +15,8 @@ import {
   open,
   prefer,
   serve,
+  server,
+  share,
   shows,
   until,
   values,
@@ -29,18 +31,7 @@ const twoSolutions = ".534678912672195348198342567859761423426853791713924856961
 
 const check = (name, run) => test(name, { skip: missing }, run);
 
-let server;
-let browser;
-
-before(async () => {
-  if (missing) return;
-  server = await serve();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+share(serve);
 
 /** Runs with a page of its own, which must not have complained at the end. */
 async function withPage(options, run) {

@@ -1,27 +1,16 @@
 // The built page at a static host: what it reads by itself.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { browse, message, missing, open, serveFiles, shows, until } from "./page.mjs";
+import { browser, message, missing, open, serveFiles, server, share, shows, until } from "./page.mjs";
 
 const samples = fileURLToPath(new URL("../../tests/data/formats/", import.meta.url));
 const sample = (name) => readFileSync(samples + name);
 const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const other = ".......71..83......2.......41....6.....87....7........6.3.4.......5..82..........";
 
-let server;
-let browser;
-
-before(async () => {
-  if (missing) return;
-  server = await serveFiles();
-  browser = await browse();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+share(serveFiles);
 
 /** Runs with a page that shows another puzzle, and must ask its host for nothing but its files. */
 const check = (name, run) =>
