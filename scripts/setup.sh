@@ -21,6 +21,8 @@ run test web check fuzz: gettext: msgfmt: makes the catalogues of other language
 test check: libcmocka-dev: -: runs the unit tests
 test check: python3: python3: checks which folder may include which
 test: tmux: tmux: a terminal to play on in tests
+test: fontconfig: fc-match: finds the type of books in tests
+test: poppler-utils: pdftotext: reads books in tests
 test: valgrind: valgrind: watches every access to memory
 test: gcc-aarch64-linux-gnu: aarch64-linux-gnu-gcc: compiles for 64-bit Arm
 test: libc6-dev-arm64-cross: -: headers of the C library there
