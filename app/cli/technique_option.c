@@ -101,7 +101,8 @@ bool technique_option_read(struct cli *cli, const char *what, const char *name,
 		            "nonet %s: %s '%s': no technique has that name; similar names: %s",
 		            cli->command->name, what, name, near);
 	else
-		output_note(&cli->output, "nonet %s: %s '%s': no technique has that name",
+		output_note(&cli->output,
+		            "nonet %s: %s '%s': no technique has that name (see 'nonet help technique')",
 		            cli->command->name, what, name);
 	command_worsen(cli, EXIT_CODE_WRONG_USE);
 	return false;
