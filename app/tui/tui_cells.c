@@ -20,10 +20,10 @@ static enum tui_focus focus_of(const struct play *play, int cell) {
 /* What the player wants to see, or asked for just now. */
 static char fault_of(const struct play *play, int cell) {
 	struct nonet_session_settings settings = nonet_session_settings(play->session);
-	if (settings.show_conflicts && nonet_session_in_conflict(play->session, cell))
-		return '!';
 	if ((settings.show_mistakes || play->checked) && nonet_session_is_mistake(play->session, cell))
 		return '?';
+	if (settings.show_conflicts && nonet_session_in_conflict(play->session, cell))
+		return '!';
 	return ' ';
 }
 

@@ -27,6 +27,12 @@ press 2
 wait_for 'r1c4: 2'
 press C
 show_screen '1 mistake'
+
+# Once the solution has been asked, a mistake is one in a conflict too.
+press 3
+wait_for 'r1c4: 3'
+press C
+show_screen '1 mistake' | sed -n 2p
 press 6
 wait_for 'r1c4: 6'
 press C
