@@ -113,8 +113,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 	/* --resume N */
 	if (first >= 0 && options.resume && first < argc && args_number(argv[first], 1, &start.number))
 		first++;
-	if (first < 0 || !is_usable(cli, &options, argc - first, argv + first) ||
-	    (options.level && !read_level(cli, options.level, &start)))
+	if (first < 0 || (options.level && !read_level(cli, options.level, &start)) ||
+	    !is_usable(cli, &options, argc - first, argv + first))
 		return;
 	start.resume = options.resume;
 	start.color = cli->output.term.color;
