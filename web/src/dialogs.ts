@@ -285,6 +285,7 @@ export function askSettings(
       box(t("Show digits that are not the solution's"), rules.showMistakes, (on) => (rules.showMistakes = on)),
       box(t("Take an entered digit out of the marks that it rules out"), rules.tidyMarks, (on) => (rules.tidyMarks = on)),
       box(t("Choose the digit first, then tap cells"), values.digitFirst, (on) => (values.digitFirst = on)),
+      box(t("Letters are keys"), values.letterKeys, (on) => (values.letterKeys = on)),
       box(t("Show the clock"), values.clock, (on) => (values.clock = on)),
     ),
   );

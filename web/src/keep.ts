@@ -7,6 +7,8 @@ export interface Preferences {
   language: Language;
   theme: Theme;
   digitFirst: boolean;
+  /** Whether letters and signs by themselves are keys: speech recognition may type them by mistake. */
+  letterKeys: boolean;
   candidates: boolean;
   clock: boolean;
   level: number;
@@ -72,6 +74,7 @@ export function preferences(): Preferences {
     language: preferredLanguage(),
     theme: "auto",
     digitFirst: false,
+    letterKeys: true,
     candidates: false,
     clock: true,
     level: 1,

@@ -84,10 +84,18 @@ function modeOf(event: Keys): Mode | null {
   return hasShift(event) ? "corner" : null;
 }
 
-export function actionOf(event: Keys, size: number): Action | null {
+/** Whether the key, by itself or with Shift, types a letter or a sign. */
+function isLetter(event: Keys): boolean {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  return event.key.length === 1 && event.key !== " " && !held;
+}
+
+/** Without `letterKeys` there are digits, keys with Ctrl or Alt, and those that type nothing. */
+export function actionOf(event: Keys, size: number, letterKeys: boolean): Action | null {
   const digit = digitOf(event, size);
   if (digit === 0) return { kind: "do", name: "clear" };
   if (digit !== null && digit <= size) return { kind: "digit", digit, mode: modeOf(event) };
+  if (!letterKeys && isLetter(event)) return null;
   const command = event.ctrlKey || event.metaKey;
   if (command && event.code === "KeyZ")
     return { kind: "do", name: event.shiftKey ? "redo" : "undo" };

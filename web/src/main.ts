@@ -231,7 +231,7 @@ class Page {
     const target = event.target as HTMLElement;
     if (document.querySelector("dialog[open]") || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     const onButton = target.tagName === "BUTTON" && /^(Space|Enter)$/.test(event.code);
-    const action = onButton ? null : actionOf(event, this.game.size());
+    const action = onButton ? null : actionOf(event, this.game.size(), this.values.letterKeys);
     if (!action) return;
     event.preventDefault();
     this.act(action);

@@ -436,6 +436,27 @@ check("enters the digit that was chosen first where one taps", () =>
     assert.equal(await label(page, 1, 4), "row 1 column 4, empty, colour b");
   }));
 
+check("takes no letters for keys when they are switched off", () =>
+  withPage({}, async (page) => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Letters are keys").uncheck();
+    await page.keyboard.press("Escape");
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("4");
+    for (const key of ["u", "x", "d", "n", "?"]) await page.keyboard.press(key);
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+Digit6");
+    await page.keyboard.press("2");
+    assert.equal(await label(page, 1, 3), "row 1 column 3, 4");
+    assert.equal(await label(page, 1, 4), "row 1 column 4, 2");
+    await page.keyboard.press("Control+z");
+    assert.equal(await label(page, 1, 4), "row 1 column 4, empty, corner marks 6");
+    await page.reload();
+    await page.keyboard.press("u");
+    assert.equal(await label(page, 1, 4), "row 1 column 4, empty, corner marks 6");
+  }));
+
 check("leaves the focus where it was, and gives it back", () =>
   withPage({}, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
