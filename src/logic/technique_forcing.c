@@ -10,21 +10,30 @@ struct forcing {
 	const struct nonet_consequences *sets; /* by candidate node */
 	enum nonet_technique contradiction, verity;
 	bool nets;
-	struct nonet_cellset allowed[9]; /* by digit - 1: empty cells that no placed digit forbids */
 	struct nonet_cellset empty;
+	/* By digit - 1, of the houses that lack it: the empty cells that no placed digit forbids. */
+	int open_count[9];
+	struct nonet_cellset open[9][NONET_HOUSES];
 };
 
-static bool report(struct forcing *forcing, enum nonet_technique technique, int cell, int digit,
-                   bool on, const uint16_t starts[], int start_count) {
+/* Begins findings, all of which follow from these starts. */
+static void begin(struct forcing *forcing, enum nonet_technique technique, const uint16_t starts[],
+                  int start_count) {
 	struct nonet_search *search = forcing->search;
 	nonet_finding_begin(search, technique);
-	search->finding.digits = (uint16_t)(1u << (digit - 1));
 	for (int i = 0; i < start_count; i++) {
 		nonet_finding_pattern(search, starts[i] / 18, 1u << starts[i] / 2 % 9, NONET_ROLE_BASE);
 		nonet_finding_start(search, starts[i]);
 	}
 	search->finding.clashes = technique == forcing->contradiction;
 	search->finding.nets = forcing->nets;
+}
+
+/* Reports one of the findings that have been begun. */
+static bool report(struct nonet_search *search, int cell, int digit, bool on) {
+	search->finding.digits = (uint16_t)(1u << (digit - 1));
+	search->finding.placement_count = 0;
+	search->finding.elimination_count = 0;
 	if (on)
 		nonet_finding_place(search, cell, digit);
 	else
@@ -36,16 +45,26 @@ static bool meets(struct nonet_cellset a, struct nonet_cellset b) {
 	return !nonet_cellset_is_empty(nonet_cellset_and(a, b));
 }
 
+static bool see_each_other(struct nonet_cellset cells) {
+	for (struct nonet_cellset rest = cells; !nonet_cellset_is_empty(rest);)
+		if (meets(nonet_masks_peers[nonet_cellset_take(&rest)], rest))
+			return true;
+	return false;
+}
+
 /* A digit twice in a house, or nowhere in it. */
-static bool house_breaks(const struct forcing *forcing, const struct nonet_consequences *set,
-                         int house, int digit) {
-	struct nonet_cellset here = nonet_masks_house[house];
-	struct nonet_cellset on = nonet_cellset_and(set->on[digit - 1], here);
-	if (!nonet_cellset_is_empty(on))
-		return nonet_cellset_count(on) > 1;
-	struct nonet_cellset places = nonet_cellset_and(forcing->allowed[digit - 1], here);
-	return !nonet_cellset_is_empty(places) &&
-	       nonet_cellset_is_empty(nonet_cellset_minus(places, set->off[digit - 1]));
+static bool digit_breaks(const struct forcing *forcing, const struct nonet_consequences *set,
+                         int digit) {
+	struct nonet_cellset on = set->on[digit - 1];
+	struct nonet_cellset dead = nonet_cellset_minus(set->off[digit - 1], on);
+	if (see_each_other(on))
+		return true;
+	if (nonet_cellset_is_empty(dead))
+		return false;
+	for (int i = 0; i < forcing->open_count[digit - 1]; i++)
+		if (nonet_cellset_is_empty(nonet_cellset_minus(forcing->open[digit - 1][i], dead)))
+			return true;
+	return false;
 }
 
 /* A candidate true and false, a cell with two digits, or with none. */
@@ -64,22 +83,19 @@ static bool cell_breaks(const struct forcing *forcing, const struct nonet_conseq
 static bool breaks(const struct forcing *forcing, const struct nonet_consequences *set) {
 	if (cell_breaks(forcing, set))
 		return true;
-	for (int digit = 1; digit <= 9; digit++) {
-		if (nonet_cellset_count(set->on[digit - 1]) < 2 &&
-		    nonet_cellset_is_empty(set->off[digit - 1]))
-			continue;
-		for (int house = 0; house < NONET_HOUSES; house++)
-			if (house_breaks(forcing, set, house, digit))
-				return true;
-	}
+	for (int digit = 1; digit <= 9; digit++)
+		if (digit_breaks(forcing, set, digit))
+			return true;
 	return false;
 }
 
 static bool try_contradiction(struct forcing *forcing, int cell, int digit) {
 	for (int on = 1; on >= 0; on--) {
 		uint16_t start = (uint16_t)nonet_node_of(cell, digit, on);
-		if (breaks(forcing, &forcing->sets[start]) &&
-		    report(forcing, forcing->contradiction, cell, digit, !on, &start, 1))
+		if (!breaks(forcing, &forcing->sets[start]))
+			continue;
+		begin(forcing, forcing->contradiction, &start, 1);
+		if (report(forcing->search, cell, digit, !on))
 			return true;
 	}
 	return false;
@@ -88,17 +104,22 @@ static bool try_contradiction(struct forcing *forcing, int cell, int digit) {
 /* What follows from every one of the starts; what lies in `but` does not count. */
 static bool try_verity(struct forcing *forcing, const uint16_t starts[], int count,
                        struct nonet_cellset but) {
+	struct nonet_search *search = forcing->search;
+	bool begun = false;
 	for (int digit = 1; digit <= 9; digit++)
 		for (int on = 1; on >= 0; on--) {
-			struct nonet_cellset common = forcing->search->state->cells[digit - 1];
+			struct nonet_cellset common = nonet_cellset_minus(search->state->cells[digit - 1], but);
 			for (int i = 0; i < count; i++) {
 				const struct nonet_consequences *set = &forcing->sets[starts[i]];
 				common = nonet_cellset_and(common, on ? set->on[digit - 1] : set->off[digit - 1]);
 			}
-			common = nonet_cellset_minus(common, but);
+			if (nonet_cellset_is_empty(common))
+				continue;
+			if (!begun)
+				begin(forcing, forcing->verity, starts, count);
+			begun = true;
 			while (!nonet_cellset_is_empty(common))
-				if (report(forcing, forcing->verity, nonet_cellset_take(&common), digit, on, starts,
-				           count))
+				if (report(search, nonet_cellset_take(&common), digit, on))
 					return true;
 		}
 	return false;
@@ -148,19 +169,24 @@ static bool try_all(struct forcing *forcing) {
 	return false;
 }
 
-static void list_allowed(struct forcing *forcing) {
+static void list_open_houses(struct forcing *forcing) {
 	const struct nonet_state *state = forcing->search->state;
-	forcing->empty = (struct nonet_cellset){0, 0};
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (!state->digit[cell])
+	struct nonet_cellset forbidden[9] = {{0, 0}};
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		if (!state->digit[cell]) {
 			nonet_cellset_add(&forcing->empty, cell);
-	for (int i = 0; i < 9; i++)
-		forcing->allowed[i] = forcing->empty;
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (state->digit[cell]) {
-			struct nonet_cellset *allowed = &forcing->allowed[state->digit[cell] - 1];
-			*allowed = nonet_cellset_minus(*allowed, nonet_masks_peers[cell]);
+			continue;
 		}
+		struct nonet_cellset *by_digit = &forbidden[state->digit[cell] - 1];
+		*by_digit = nonet_cellset_or(*by_digit, nonet_masks_peers[cell]);
+	}
+	for (int i = 0; i < 9; i++) {
+		struct nonet_cellset allowed = nonet_cellset_minus(forcing->empty, forbidden[i]);
+		for (int house = 0; house < NONET_HOUSES; house++)
+			if (meets(allowed, nonet_masks_house[house]))
+				forcing->open[i][forcing->open_count[i]++] =
+				    nonet_cellset_and(allowed, nonet_masks_house[house]);
+	}
 }
 
 static bool find_forcing(struct nonet_search *search, bool nets) {
@@ -172,7 +198,7 @@ static bool find_forcing(struct nonet_search *search, bool nets) {
 	                             : NONET_TECHNIQUE_FORCING_CHAIN_CONTRADICTION;
 	forcing.verity =
 	    nets ? NONET_TECHNIQUE_FORCING_NET_VERITY : NONET_TECHNIQUE_FORCING_CHAIN_VERITY;
-	list_allowed(&forcing);
+	list_open_houses(&forcing);
 	bool enough = try_all(&forcing);
 	free(sets);
 	return enough;
