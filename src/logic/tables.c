@@ -143,7 +143,7 @@ static struct nonet_tables *new_tables(void) {
 	tables->set_edges = NULL;
 	tables->set_edge_capacity = 0;
 	tables->reached_count = 0;
-	memset(tables->before, 0xFF, sizeof tables->before);
+	memset(tables->distance, 0xFF, sizeof tables->distance);
 	return tables;
 }
 
@@ -165,53 +165,44 @@ struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_tab
 	return NULL;
 }
 
-static void reach(struct nonet_tables *tables, int next, int from, int distance) {
-	if (tables->before[next] == NONET_NO_NODE) {
-		tables->before[next] = (uint16_t)from;
-		tables->distance[next] = (uint16_t)distance;
+/* Takes the node as following from another, unless a way as short was met before: links through
+ * sets are long, so that the first way met need not be the shortest. */
+static inline void reach(struct nonet_tables *tables, int next, int from, int distance) {
+	if (tables->distance[next] <= distance)
+		return;
+	if (tables->distance[next] == UINT16_MAX)
 		tables->reached[tables->reached_count++] = (uint16_t)next;
-	}
+	tables->before[next] = (uint16_t)from;
+	tables->distance[next] = (uint16_t)distance;
 }
 
-/* A shorter way to a node that was met before, but not at the start's own links. */
-static void shorten(struct nonet_tables *tables, int next, int from, int distance, int start) {
-	if (tables->before[next] != start && tables->distance[next] > distance) {
-		tables->before[next] = (uint16_t)from;
-		tables->distance[next] = (uint16_t)distance;
-	}
-}
-
-static void follow_links(struct nonet_tables *tables, int node, int start, bool shortens) {
+static void follow_links(struct nonet_tables *tables, int node) {
 	int distance = tables->distance[node] + NONET_LINK;
-	const uint16_t *edges = tables->edge[node];
-	for (int k = 0; k < tables->degree[node]; k++) {
-		reach(tables, edges[k], node, distance);
-		if (shortens)
-			shorten(tables, edges[k], node, distance, start);
-	}
+	const uint16_t *edge = tables->edge[node], *end = edge + tables->degree[node];
+	for (; edge < end; edge++)
+		reach(tables, *edge, node, distance);
 }
 
-static void follow_set_links(struct nonet_tables *tables, int node, int start) {
-	for (int e = tables->first_set_edge[node]; e >= 0; e = tables->set_edges[e].next) {
-		const struct nonet_set_edge *edge = &tables->set_edges[e];
-		int distance = tables->distance[node] + edge->distance;
-		reach(tables, edge->to, node, distance);
-		shorten(tables, edge->to, node, distance, start);
-	}
+static void follow_set_links(struct nonet_tables *tables, int node) {
+	int distance = tables->distance[node];
+	const struct nonet_set_edge *edge = &tables->set_edges[tables->first_set_edge[node]];
+	const struct nonet_set_edge *end = &tables->set_edges[tables->first_set_edge[node + 1]];
+	for (; edge < end; edge++)
+		reach(tables, edge->to, node, distance + edge->distance);
 }
 
 void nonet_tables_follow(struct nonet_tables *tables, int start) {
-	for (int i = 0; i < tables->reached_count; i++)
-		tables->before[tables->reached[i]] = NONET_NO_NODE;
 	bool with_sets = tables->kind == NONET_TABLES_WITH_SETS;
+	for (int i = 0; i < tables->reached_count; i++)
+		tables->distance[tables->reached[i]] = UINT16_MAX;
 	tables->reached_count = 0;
 	reach(tables, start, start, 0);
 	for (int i = 0; i < tables->reached_count; i++) {
 		int node = tables->reached[i];
 		if (!nonet_node_is_set(node))
-			follow_links(tables, node, start, with_sets);
+			follow_links(tables, node);
 		if (with_sets)
-			follow_set_links(tables, node, start);
+			follow_set_links(tables, node);
 	}
 }
 

@@ -35,7 +35,6 @@ struct nonet_set_node {
 struct nonet_set_edge {
 	uint16_t to;
 	uint16_t distance;
-	int next; /* of the same node, -1 for none */
 };
 
 enum nonet_table_kind {
@@ -55,17 +54,17 @@ struct nonet_tables {
 
 	int set_node_count;
 	struct nonet_set_node set_nodes[NONET_MAX_SET_NODES];
-	int set_edge_count, set_edge_capacity;
+	int set_edge_capacity;
+	/* Those of a node are set_edges[first_set_edge[node] ... first_set_edge[node + 1] - 1]. */
 	struct nonet_set_edge *set_edges;
-	int first_set_edge[NONET_ALL_NODES]; /* -1 for none */
-	int last_set_edge[NONET_ALL_NODES];
+	int first_set_edge[NONET_ALL_NODES + 1];
 
 	/* What follows from the last start: nodes in the order in which they were met, the start first;
 	 * by node, the node it follows from and the distance from the start. */
 	int reached_count;
 	uint16_t reached[NONET_ALL_NODES];
-	uint16_t before[NONET_ALL_NODES]; /* NONET_NO_NODE: not reached */
-	uint16_t distance[NONET_ALL_NODES];
+	uint16_t before[NONET_ALL_NODES];
+	uint16_t distance[NONET_ALL_NODES]; /* UINT16_MAX: not reached */
 };
 
 static inline int nonet_node_of(int cell, int digit, bool on) {
