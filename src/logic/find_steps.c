@@ -51,9 +51,10 @@ static void visit(struct find *find, const struct nonet_step *step) {
 
 static bool tell(void *context, const struct nonet_finding *finding) {
 	struct find *find = context;
-	nonet_finding_to_step(finding, find->score, &find->step);
+	nonet_finding_conclude(finding, find->score, &find->step);
 	if (!is_new(find, &find->step))
 		return find->watch.status != NONET_OK;
+	nonet_finding_to_step(finding, find->score, &find->step);
 	if (nonet_finding_tell(&find->search, finding, &find->story)) {
 		nonet_story_show(&find->story, &find->step);
 		visit(find, &find->step);

@@ -5,15 +5,21 @@
 #include <string.h>
 
 static void write_consequences(const struct nonet_finding *finding, struct nonet_step *step) {
-	uint16_t gone[NONET_CELLS] = {0};
+	struct nonet_cellset cells = {0, 0};
+	uint16_t gone[NONET_CELLS]; /* of these cells */
 	for (int i = 0; i < finding->placement_count; i++)
 		nonet_step_place(step, finding->placements[i].cell, finding->placements[i].digit);
-	for (int i = 0; i < finding->elimination_count; i++)
-		gone[finding->eliminations[i].cell] |=
-		    (uint16_t)(1u << (finding->eliminations[i].digit - 1));
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (gone[cell])
-			nonet_step_eliminate(step, cell, gone[cell]);
+	for (int i = 0; i < finding->elimination_count; i++) {
+		int cell = finding->eliminations[i].cell;
+		if (!nonet_cellset_has(cells, cell))
+			gone[cell] = 0;
+		nonet_cellset_add(&cells, cell);
+		gone[cell] |= (uint16_t)(1u << (finding->eliminations[i].digit - 1));
+	}
+	while (!nonet_cellset_is_empty(cells)) {
+		int cell = nonet_cellset_take(&cells);
+		nonet_step_eliminate(step, cell, gone[cell]);
+	}
 }
 
 /* Cells that the finding names several times in one role, with other digits, are marked once, and
@@ -37,12 +43,17 @@ static void write_pattern(const struct nonet_finding *finding, struct nonet_step
 	       sizeof finding->set_links[0] * (size_t)finding->set_link_count);
 }
 
+void nonet_finding_conclude(const struct nonet_finding *finding, int score,
+                            struct nonet_step *step_ret) {
+	nonet_step_begin(step_ret, finding->technique, score);
+	write_consequences(finding, step_ret);
+}
+
 void nonet_finding_to_step(const struct nonet_finding *finding, int score,
                            struct nonet_step *step_ret) {
-	nonet_step_begin(step_ret, finding->technique, score);
+	nonet_finding_conclude(finding, score, step_ret);
 	step_ret->digits = finding->digits;
 	step_ret->base_houses = finding->base_houses;
 	step_ret->cover_houses = finding->cover_houses;
-	write_consequences(finding, step_ret);
 	write_pattern(finding, step_ret);
 }

@@ -29,7 +29,7 @@ struct set_work {
 	struct nonet_tables *tables;
 	const struct nonet_state *state;
 	const struct nonet_als_list *list;
-	uint16_t *node; /* by position of the set * 9 + digit - 1; NONET_NO_NODE: none yet */
+	uint16_t *node;            /* by position of the set * 9 + digit - 1; NONET_NO_NODE: none yet */
 	struct nonet_cellset wide; /* cells with three candidates or more */
 	int group_count[9];        /* by digit - 1 */
 	uint16_t groups[9][NONET_MAX_GROUPS / 9];
