@@ -3,16 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void add_new_edge(struct nonet_tables *tables, int from, int to) {
+	if (tables->degree[from] < NONET_MAX_EDGES)
+		tables->edge[from][tables->degree[from]++] = (uint16_t)to;
+}
+
 static void add_edge(struct nonet_tables *tables, int from, int to) {
-	uint16_t *edges = tables->edge[from];
-	int degree = tables->degree[from];
-	for (int i = 0; i < degree; i++)
-		if (edges[i] == to)
+	for (int i = 0; i < tables->degree[from]; i++)
+		if (tables->edge[from][i] == to)
 			return;
-	if (degree == NONET_MAX_EDGES)
-		return;
-	edges[degree] = (uint16_t)to;
-	tables->degree[from]++;
+	add_new_edge(tables, from, to);
 }
 
 /* The other candidates of the cell go; of two, the other comes when the one goes. */
@@ -22,25 +22,28 @@ static void link_in_cell(struct nonet_tables *tables, const struct nonet_state *
 	bool strong = nonet_digit_count(others) == 1;
 	for (; others; others &= others - 1) {
 		int other = nonet_lowest_digit(others);
-		add_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(cell, other, false));
+		add_new_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(cell, other, false));
 		if (strong)
-			add_edge(tables, nonet_node_of(cell, digit, false), nonet_node_of(cell, other, true));
+			add_new_edge(tables, nonet_node_of(cell, digit, false),
+			             nonet_node_of(cell, other, true));
 	}
 }
 
 static void link_in_houses(struct nonet_tables *tables, const struct nonet_state *state, int cell,
                            int digit) {
+	struct nonet_cellset linked = {0, 0};
+	nonet_cellset_add(&linked, cell);
 	for (int k = 0; k < 3; k++) {
 		struct nonet_cellset others = nonet_places(state, nonet_masks_house_of(cell, k), digit);
+		struct nonet_cellset rest = nonet_cellset_minus(others, linked);
 		nonet_cellset_remove(&others, cell);
-		bool strong = nonet_cellset_count(others) == 1;
-		while (!nonet_cellset_is_empty(others)) {
-			int other = nonet_cellset_take(&others);
-			add_edge(tables, nonet_node_of(cell, digit, true), nonet_node_of(other, digit, false));
-			if (strong)
-				add_edge(tables, nonet_node_of(cell, digit, false),
-				         nonet_node_of(other, digit, true));
-		}
+		while (!nonet_cellset_is_empty(rest))
+			add_new_edge(tables, nonet_node_of(cell, digit, true),
+			             nonet_node_of(nonet_cellset_take(&rest), digit, false));
+		if (nonet_cellset_count(others) == 1)
+			add_edge(tables, nonet_node_of(cell, digit, false),
+			         nonet_node_of(nonet_cellset_first(others), digit, true));
+		linked = nonet_cellset_or(linked, others);
 	}
 }
 
@@ -118,16 +121,16 @@ static void link_group_to_groups(struct nonet_tables *tables, const struct nonet
 	}
 }
 
-static void fill(struct nonet_tables *tables, const struct nonet_state *state) {
+static void add_links(struct nonet_tables *tables, const struct nonet_state *state) {
 	memset(tables->degree, 0, sizeof tables->degree);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		for (unsigned digits = state->candidates[cell]; digits; digits &= digits - 1) {
 			link_in_cell(tables, state, cell, nonet_lowest_digit(digits));
 			link_in_houses(tables, state, cell, nonet_lowest_digit(digits));
 		}
-	tables->group_count = 0;
-	if (tables->kind == NONET_TABLES_PLAIN)
-		return;
+}
+
+static void add_groups(struct nonet_tables *tables, const struct nonet_state *state) {
 	list_groups(tables, state);
 	for (int i = 0; i < tables->group_count; i++) {
 		link_group_to_cells(tables, state, i);
@@ -135,11 +138,32 @@ static void fill(struct nonet_tables *tables, const struct nonet_state *state) {
 	}
 }
 
+/* Groups come on top of the links of candidates, and sets on top of groups, in lists of their own.
+ */
+static bool fill(struct nonet_search *search, struct nonet_tables *tables,
+                 enum nonet_table_kind kind) {
+	bool is_stale = !tables->has_links || tables->epoch != search->epoch;
+	if (is_stale || (kind == NONET_TABLES_PLAIN && tables->has_groups)) {
+		tables->has_groups = tables->has_sets = false;
+		tables->epoch = search->epoch;
+		add_links(tables, search->state);
+		tables->has_links = true;
+	}
+	if (kind != NONET_TABLES_PLAIN && !tables->has_groups) {
+		add_groups(tables, search->state);
+		tables->has_groups = true;
+	}
+	if (kind == NONET_TABLES_WITH_SETS && !tables->has_sets)
+		tables->has_sets = nonet_tables_add_sets(search, tables);
+	tables->kind = kind;
+	return kind != NONET_TABLES_WITH_SETS || tables->has_sets;
+}
+
 static struct nonet_tables *new_tables(void) {
 	struct nonet_tables *tables = malloc(sizeof *tables);
 	if (!tables)
 		return NULL;
-	tables->valid = false;
+	tables->has_links = false;
 	tables->set_edges = NULL;
 	tables->set_edge_capacity = 0;
 	tables->reached_count = 0;
@@ -150,57 +174,55 @@ static struct nonet_tables *new_tables(void) {
 struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_table_kind kind) {
 	if (!search->tables)
 		search->tables = new_tables();
-	struct nonet_tables *tables = search->tables;
-	if (tables && tables->valid && tables->epoch == search->epoch && tables->kind == kind)
-		return tables;
-	if (tables) {
-		tables->epoch = search->epoch;
-		tables->kind = kind;
-		fill(tables, search->state);
-		tables->valid = kind != NONET_TABLES_WITH_SETS || nonet_tables_add_sets(search, tables);
-		if (tables->valid)
-			return tables;
-	}
+	if (search->tables && fill(search, search->tables, kind))
+		return search->tables;
 	search->no_memory = true;
 	return NULL;
 }
 
-/* Takes the node as following from another, unless a way as short was met before: links through
- * sets are long, so that the first way met need not be the shortest. */
-static inline void reach(struct nonet_tables *tables, int next, int from, int distance) {
-	if (tables->distance[next] <= distance)
-		return;
-	if (tables->distance[next] == UINT16_MAX)
-		tables->reached[tables->reached_count++] = (uint16_t)next;
-	tables->before[next] = (uint16_t)from;
-	tables->distance[next] = (uint16_t)distance;
-}
-
-static void follow_links(struct nonet_tables *tables, int node) {
-	int distance = tables->distance[node] + NONET_LINK;
-	const uint16_t *edge = tables->edge[node], *end = edge + tables->degree[node];
-	for (; edge < end; edge++)
-		reach(tables, *edge, node, distance);
+/* Takes nodes as following from another, but those to which a way as short was met before: links
+ * through sets are long, so that the first way met need not be the shortest. */
+static void reach(struct nonet_tables *tables, const uint16_t nodes[], int count, int from,
+                  int distance) {
+	uint16_t *known = tables->distance;
+	for (const uint16_t *end = nodes + count; nodes < end; nodes++) {
+		int node = *nodes;
+		if (known[node] <= distance)
+			continue;
+		if (known[node] == UINT16_MAX)
+			tables->reached[tables->reached_count++] = (uint16_t)node;
+		tables->before[node] = (uint16_t)from;
+		known[node] = (uint16_t)distance;
+	}
 }
 
 static void follow_set_links(struct nonet_tables *tables, int node) {
-	int distance = tables->distance[node];
-	const struct nonet_set_edge *edge = &tables->set_edges[tables->first_set_edge[node]];
-	const struct nonet_set_edge *end = &tables->set_edges[tables->first_set_edge[node + 1]];
-	for (; edge < end; edge++)
-		reach(tables, edge->to, node, distance + edge->distance);
+	int distance = tables->distance[node], first = tables->first_set_edge[node];
+	int count = tables->first_set_edge[node + 1] - first;
+	const uint16_t *edges = &tables->set_edges[first];
+	if (!nonet_node_is_set(node)) {
+		reach(tables, edges, count, node, distance + NONET_LINK);
+		return;
+	}
+	const struct nonet_set_node *at = nonet_node_set(tables, node);
+	distance += at->distance;
+	count -= at->forced_count;
+	reach(tables, edges, count, node, distance);
+	reach(tables, edges + count, at->forced_count, node, distance + 1);
 }
 
 void nonet_tables_follow(struct nonet_tables *tables, int start) {
+	const uint16_t itself = (uint16_t)start;
 	bool with_sets = tables->kind == NONET_TABLES_WITH_SETS;
 	for (int i = 0; i < tables->reached_count; i++)
 		tables->distance[tables->reached[i]] = UINT16_MAX;
 	tables->reached_count = 0;
-	reach(tables, start, start, 0);
+	reach(tables, &itself, 1, start, 0);
 	for (int i = 0; i < tables->reached_count; i++) {
 		int node = tables->reached[i];
 		if (!nonet_node_is_set(node))
-			follow_links(tables, node);
+			reach(tables, tables->edge[node], tables->degree[node], node,
+			      tables->distance[node] + NONET_LINK);
 		if (with_sets)
 			follow_set_links(tables, node);
 	}

@@ -29,12 +29,8 @@ struct nonet_group {
 struct nonet_set_node {
 	const struct nonet_als *set;
 	uint8_t digit;
-};
-
-/* A consequence that takes or gives almost locked sets. */
-struct nonet_set_edge {
-	uint16_t to;
-	uint16_t distance;
+	uint8_t distance;     /* from the node to what the set takes */
+	uint8_t forced_count; /* the last ones of its edges, to cells that it forces, are longer by 1 */
 };
 
 enum nonet_table_kind {
@@ -45,8 +41,8 @@ enum nonet_table_kind {
 
 struct nonet_tables {
 	uint32_t epoch;
-	enum nonet_table_kind kind;
-	bool valid;
+	enum nonet_table_kind kind; /* what was asked for last */
+	bool has_links, has_groups, has_sets;
 	int group_count;
 	struct nonet_group groups[NONET_MAX_GROUPS];
 	uint8_t degree[NONET_NODES];
@@ -54,9 +50,10 @@ struct nonet_tables {
 
 	int set_node_count;
 	struct nonet_set_node set_nodes[NONET_MAX_SET_NODES];
+	/* Consequences that take or give almost locked sets; those of a node are
+	 * set_edges[first_set_edge[node] ... first_set_edge[node + 1] - 1]. */
 	int set_edge_capacity;
-	/* Those of a node are set_edges[first_set_edge[node] ... first_set_edge[node + 1] - 1]. */
-	struct nonet_set_edge *set_edges;
+	uint16_t *set_edges;
 	int first_set_edge[NONET_ALL_NODES + 1];
 
 	/* What follows from the last start: nodes in the order in which they were met, the start first;

@@ -9,8 +9,7 @@
 enum { MAX_TARGETS = 9 * (NONET_CELLS + NONET_MAX_GROUPS / 9) };
 
 struct link {
-	uint16_t from;
-	struct nonet_set_edge edge;
+	uint16_t from, to;
 };
 
 /* Another set apart from the one in work, and the digits that join them: restricted commons. */
@@ -47,7 +46,7 @@ struct set_work {
 	struct left_cell left[NONET_CELLS];
 };
 
-static void link(struct set_work *work, int from, int to, int distance) {
+static void link(struct set_work *work, int from, int to) {
 	if (work->link_count == work->link_capacity) {
 		int capacity = work->link_capacity ? 2 * work->link_capacity : 8192;
 		void *moved = realloc(work->links, (size_t)capacity * sizeof *work->links);
@@ -58,8 +57,13 @@ static void link(struct set_work *work, int from, int to, int distance) {
 		work->links = moved;
 		work->link_capacity = capacity;
 	}
-	work->links[work->link_count++] =
-	    (struct link){(uint16_t)from, {(uint16_t)to, (uint16_t)distance}};
+	work->links[work->link_count++] = (struct link){(uint16_t)from, (uint16_t)to};
+}
+
+/* Long sets are harder to see, and count for more links. */
+static int distance_through(const struct nonet_als *set) {
+	int count = nonet_digit_count(set->digits);
+	return NONET_LINK + (count == 2 ? 1 : 2 * (count - 1));
 }
 
 /* The node of a set without a digit; NONET_NO_NODE when there is no room for more. */
@@ -69,7 +73,8 @@ static int node_of(struct set_work *work, int set, int digit) {
 	if (*node == NONET_NO_NODE && tables->set_node_count < NONET_MAX_SET_NODES) {
 		*node = (uint16_t)(NONET_NODES + tables->set_node_count);
 		tables->set_nodes[tables->set_node_count++] =
-		    (struct nonet_set_node){&work->list->sets[set], (uint8_t)digit};
+		    (struct nonet_set_node){&work->list->sets[set], (uint8_t)digit,
+		                            (uint8_t)distance_through(&work->list->sets[set]), 0};
 	}
 	return *node;
 }
@@ -89,20 +94,14 @@ static int group_node(int group, bool on) {
 static void link_into(struct set_work *work, const struct nonet_als *set, int digit, int node) {
 	struct nonet_cellset cells = set->seen[digit - 1];
 	while (!nonet_cellset_is_empty(cells))
-		link(work, nonet_node_of(nonet_cellset_take(&cells), digit, true), node, NONET_LINK);
+		link(work, nonet_node_of(nonet_cellset_take(&cells), digit, true), node);
 	for (int k = 0; k < work->group_count[digit - 1]; k++) {
 		int i = work->groups[digit - 1][k];
 		const struct nonet_group *group = &work->tables->groups[i];
 		if (overlap(group->cells, set->seen[digit - 1]) && !overlap(group->cells, set->cells) &&
 		    within(set->places[digit - 1], group->seen))
-			link(work, group_node(i, true), node, NONET_LINK);
+			link(work, group_node(i, true), node);
 	}
-}
-
-/* Long sets are harder to see, and count for more links. */
-static int distance_through(const struct nonet_als *set) {
-	int count = nonet_digit_count(set->digits);
-	return NONET_LINK + (count == 2 ? 1 : 2 * (count - 1));
 }
 
 static void list_targets(struct set_work *work, const struct nonet_als *set) {
@@ -170,23 +169,21 @@ static void list_left(struct set_work *work, const struct nonet_als *set) {
 	}
 }
 
-static void link_to_candidates(struct set_work *work, const struct nonet_als *set, int lost,
-                               int node) {
-	int distance = distance_through(set);
+static void link_to_candidates(struct set_work *work, int lost, int node) {
 	for (int i = 0; i < work->first_target[lost - 1]; i++)
-		link(work, node, work->target[i], distance);
+		link(work, node, work->target[i]);
 	for (int i = work->first_target[lost]; i < work->first_target[9]; i++)
-		link(work, node, work->target[i], distance);
+		link(work, node, work->target[i]);
 }
 
 /* Sets apart from each other that a digit joins. */
-static void link_to_sets(struct set_work *work, const struct nonet_als *set, int lost, int node) {
+static void link_to_sets(struct set_work *work, int lost, int node) {
 	for (int i = 0; i < work->joined_count; i++) {
 		unsigned digits = work->joined[i].digits & ~(1u << (lost - 1));
 		for (; digits; digits &= digits - 1) {
 			int to = node_of(work, work->joined[i].set, nonet_lowest_digit(digits));
 			if (to != NONET_NO_NODE)
-				link(work, node, to, distance_through(set));
+				link(work, node, to);
 		}
 	}
 }
@@ -199,9 +196,10 @@ static void link_to_forced_cells(struct set_work *work, const struct nonet_als *
 		unsigned left = work->left[i].digits;
 		if (nonet_cellset_has(set->seen[lost - 1], cell))
 			left |= 1u << (lost - 1);
-		if (nonet_digit_count(left) == 1)
-			link(work, node, nonet_node_of(cell, nonet_lowest_digit(left), true),
-			     distance_through(set) + 1);
+		if (nonet_digit_count(left) != 1)
+			continue;
+		link(work, node, nonet_node_of(cell, nonet_lowest_digit(left), true));
+		work->tables->set_nodes[node - NONET_NODES].forced_count++;
 	}
 }
 
@@ -220,8 +218,8 @@ static void add_set(struct set_work *work, int index) {
 		if (node == NONET_NO_NODE)
 			continue;
 		link_into(work, set, digit, node);
-		link_to_candidates(work, set, digit, node);
-		link_to_sets(work, set, digit, node);
+		link_to_candidates(work, digit, node);
+		link_to_sets(work, digit, node);
 		link_to_forced_cells(work, set, digit, node);
 	}
 }
@@ -253,7 +251,7 @@ static bool write_edges(struct set_work *work) {
 	for (int i = 0; i < node_count; i++)
 		first[i + 1] += first[i];
 	for (int i = 0; i < work->link_count; i++)
-		tables->set_edges[first[work->links[i].from]++] = work->links[i].edge;
+		tables->set_edges[first[work->links[i].from]++] = work->links[i].to;
 	memmove(first + 1, first, (size_t)node_count * sizeof *first);
 	first[0] = 0;
 	return true;
