@@ -13,9 +13,20 @@ struct nonet_als {
 	struct nonet_cellset seen[9];   /* candidates outside that see all these places */
 };
 
+/* Said beside the digits of a restricted common when there are two of them. */
+enum { NONET_ALS_PAIR = 1 << 9 };
+
 struct nonet_restricted_common {
 	uint16_t from, to; /* positions in the list of sets */
-	uint8_t digit[2];  /* the second is 0 when there is only one */
+	uint16_t digits;
+};
+
+/* With which of 64 sets of the list a set has something in common: a bit for each. What is by digit
+ * is there for the digits of the set only. */
+struct nonet_als_word {
+	uint64_t joined_by[9]; /* by digit - 1: it is a restricted common */
+	uint64_t taking[9];    /* by digit - 1: some candidate sees its places in both sets */
+	uint64_t joined;       /* there is a restricted common */
 };
 
 struct nonet_als_list {
@@ -28,7 +39,18 @@ struct nonet_als_list {
 	int common_count, common_capacity;
 	struct nonet_restricted_common *commons;
 	int *first_common;
+	int word_count; /* of each set */
+	size_t word_capacity;
+	struct nonet_als_word *words;
 };
+
+static inline struct nonet_als_word *nonet_als_word(const struct nonet_als_list *list, int set,
+                                                    int word) {
+	return &list->words[(size_t)set * (size_t)list->word_count + (size_t)word];
+}
+
+/* The digits by which two sets are joined; without NONET_ALS_PAIR. */
+unsigned nonet_als_joining(const struct nonet_als_list *list, int set, int other);
 
 /* The sets of the search's position, in HoDoKu's order, with their restricted commons; sets may
  * overlap only in a search for all. NULL when out of memory (search->no_memory is set). The list
@@ -36,5 +58,13 @@ struct nonet_als_list {
 const struct nonet_als_list *nonet_als_list_of(struct nonet_search *search);
 
 void nonet_als_list_free(struct nonet_als_list *list);
+
+/* Adds the set to the finding's pattern; its number there. */
+int nonet_als_describe(struct nonet_search *search, const struct nonet_als *set,
+                       enum nonet_role role);
+
+/* Takes the digits that both sets have, without `used`, from what sees all their places. */
+void nonet_als_clear_common(struct nonet_search *search, const struct nonet_als *a,
+                            const struct nonet_als *b, unsigned used);
 
 #endif

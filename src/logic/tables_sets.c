@@ -144,7 +144,7 @@ static void list_joined(struct set_work *work, int index) {
 		if (other->cell_count == 1 || overlap(other->cells, set->cells))
 			continue;
 		unsigned digits =
-		    common->digit[1] ? joining_digits(set, other) : 1u << (common->digit[0] - 1);
+		    common->digits & NONET_ALS_PAIR ? joining_digits(set, other) : common->digits;
 		work->joined[work->joined_count++] = (struct joined_set){common->to, (uint16_t)digits};
 	}
 }
