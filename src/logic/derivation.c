@@ -1,6 +1,19 @@
 #include "logic/derivation.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+struct kept {
+	int start; /* -1: nothing is kept here */
+	bool nets;
+	struct nonet_derivation derivation;
+};
+
+struct nonet_derivations {
+	uint32_t epoch; /* of the position that they were made in */
+	int next;       /* to be replaced */
+	struct kept *kept[NONET_FINDING_STARTS];
+};
 
 /* A fact whose parents are added next. */
 static struct nonet_fact *begin_fact(struct nonet_derivation *derivation, int node) {
@@ -121,20 +134,82 @@ static void derive_net(struct nonet_derivation *derivation, const struct nonet_t
 	}
 }
 
-void nonet_derive(struct nonet_derivation *derivation, struct nonet_tables *tables,
-                  const struct nonet_state *state, int start, bool nets) {
+static void derive_chains(struct nonet_derivation *derivation, struct nonet_tables *tables,
+                          int start) {
+	nonet_tables_follow(tables, start);
+	for (int i = 1; i < tables->reached_count; i++)
+		add_single_cause(derivation, tables->reached[i], tables->before[tables->reached[i]]);
+}
+
+static void derive(struct nonet_derivation *derivation, struct nonet_tables *tables,
+                   const struct nonet_state *state, int start, bool nets) {
 	derivation->count = 0;
 	derivation->parent_count = 0;
 	memset(derivation->position, 0, sizeof derivation->position);
 	begin_fact(derivation, start);
 	mark(derivation);
-	if (nets) {
+	if (nets)
 		derive_net(derivation, tables, state);
-		return;
+	else
+		derive_chains(derivation, tables, start);
+}
+
+/* What is kept of the search's position. */
+static struct nonet_derivations *derivations_of(struct nonet_search *search) {
+	if (!search->derivations)
+		search->derivations = calloc(1, sizeof *search->derivations);
+	struct nonet_derivations *derivations = search->derivations;
+	if (!derivations || derivations->epoch == search->epoch)
+		return derivations;
+	derivations->epoch = search->epoch;
+	for (int i = 0; i < NONET_FINDING_STARTS; i++)
+		if (derivations->kept[i])
+			derivations->kept[i]->start = -1;
+	return derivations;
+}
+
+static struct kept *find_kept(const struct nonet_derivations *derivations, int start, bool nets) {
+	for (int i = 0; i < NONET_FINDING_STARTS; i++) {
+		struct kept *kept = derivations->kept[i];
+		if (kept && kept->start == start && kept->nets == nets)
+			return kept;
 	}
-	nonet_tables_follow(tables, start);
-	for (int i = 1; i < tables->reached_count; i++)
-		add_single_cause(derivation, tables->reached[i], tables->before[tables->reached[i]]);
+	return NULL;
+}
+
+static struct kept *replace_next(struct nonet_derivations *derivations) {
+	struct kept **kept = &derivations->kept[derivations->next];
+	derivations->next = (derivations->next + 1) % NONET_FINDING_STARTS;
+	if (!*kept)
+		*kept = malloc(sizeof **kept);
+	return *kept;
+}
+
+struct nonet_derivation *nonet_derive(struct nonet_search *search, int start, bool nets) {
+	struct nonet_tables *tables = nonet_tables_of(search, NONET_TABLES_GROUPED);
+	struct nonet_derivations *derivations = derivations_of(search);
+	if (!tables || !derivations) {
+		search->no_memory = true;
+		return NULL;
+	}
+	struct kept *kept = find_kept(derivations, start, nets);
+	if (!kept) {
+		kept = replace_next(derivations);
+		if (!kept) {
+			search->no_memory = true;
+			return NULL;
+		}
+		kept->start = start;
+		kept->nets = nets;
+		derive(&kept->derivation, tables, search->state, start, nets);
+	}
+	return &kept->derivation;
+}
+
+void nonet_derivations_free(struct nonet_derivations *derivations) {
+	for (int i = 0; derivations && i < NONET_FINDING_STARTS; i++)
+		free(derivations->kept[i]);
+	free(derivations);
 }
 
 /* Whether nothing is left of a choice that had something: the one that went last had to be on. */

@@ -24,12 +24,16 @@ struct nonet_derivation {
 	uint16_t position[NONET_NODES]; /* by node, plus one; 0 where it does not follow */
 };
 
-/* Derives what follows from the start, which stands first. The tables have groups, but no sets. */
-void nonet_derive(struct nonet_derivation *derivation, struct nonet_tables *tables,
-                  const struct nonet_state *state, int start, bool nets);
+/* Derives what follows from the start, which stands first, in the search's position. The derivation
+ * belongs to the search, which keeps as many as a finding has starts, since findings with the same
+ * starts come one after the other. NULL when out of memory, as the search then says. */
+struct nonet_derivation *nonet_derive(struct nonet_search *search, int start, bool nets);
+
+void nonet_derivations_free(struct nonet_derivations *derivations);
 
 /* Looks for a candidate that is on and off, or for a cell or house that has nothing left, which
- * adds a fact that it had to be on. Gives the positions of both; false when there is none. */
+ * adds a fact that it had to be on, with its parents: the caller sets the counts back. Gives the
+ * positions of both; false when there is none. */
 bool nonet_derive_clash(struct nonet_derivation *derivation, const struct nonet_state *state,
                         int clash_ret[2]);
 

@@ -116,8 +116,10 @@ struct telling {
 	const struct nonet_tables *tables;
 	const struct nonet_state *state;
 	struct nonet_story *story;
-	bool is_needed[NONET_NODES + 1]; /* by position of the fact */
-	uint32_t at[NONET_NODES + 1];    /* where its nodes begin in the story */
+	uint64_t is_needed[NONET_NODES / 64 + 1]; /* by position of a fact: still to be listed */
+	int needed_count;                         /* of the chain that is told */
+	uint16_t needed[NONET_NODES + 1];         /* positions, from the last on */
+	uint32_t at[NONET_NODES + 1]; /* by position, where the fact's nodes begin in the story */
 };
 
 static int node_count_of(const struct telling *telling, int fact) {
@@ -125,20 +127,26 @@ static int node_count_of(const struct telling *telling, int fact) {
 	return nonet_cellset_count(nonet_node_cells(telling->tables, node));
 }
 
-/* What the fact follows from, directly or not. */
-static void mark_needed(struct telling *telling, int fact) {
+static void need(struct telling *telling, int fact) {
+	telling->is_needed[fact / 64] |= (uint64_t)1 << fact % 64;
+}
+
+/* Lists what the fact follows from, directly or not: facts that come before it. */
+static void list_needed(struct telling *telling, int fact) {
 	const struct nonet_derivation *derivation = telling->derivation;
-	for (int i = 0; i < fact; i++)
-		telling->is_needed[i] = false;
-	telling->is_needed[fact] = true;
-	for (int i = fact; i >= 0; i--)
-		for (int k = 0; telling->is_needed[i] && k < derivation->facts[i].parent_count; k++)
-			telling
-			    ->is_needed[derivation->parents[derivation->facts[i].first_parent + (uint32_t)k]] =
-			    true;
 	uint32_t at = telling->story->node_count;
-	for (int i = fact; i >= 0; i--)
-		if (telling->is_needed[i]) {
+	telling->needed_count = 0;
+	for (int word = fact / 64; word >= 0; word--)
+		telling->is_needed[word] = 0;
+	need(telling, fact);
+	for (int word = fact / 64; word >= 0; word--)
+		while (telling->is_needed[word]) {
+			int i = 64 * word + 63 - __builtin_clzll(telling->is_needed[word]);
+			const uint16_t *parents = &derivation->parents[derivation->facts[i].first_parent];
+			telling->is_needed[word] &= ~((uint64_t)1 << i % 64);
+			for (int k = 0; k < derivation->facts[i].parent_count; k++)
+				need(telling, parents[k]);
+			telling->needed[telling->needed_count++] = (uint16_t)i;
 			telling->at[i] = at;
 			at += (uint32_t)node_count_of(telling, i);
 		}
@@ -173,13 +181,14 @@ static void tell_fact(struct telling *telling, int fact) {
 	}
 }
 
-/* The chain that leads to a fact. */
+/* The chain that leads to a fact; the start is told even if nothing needs it. */
 static void tell_chain(struct telling *telling, int fact) {
-	mark_needed(telling, fact);
+	list_needed(telling, fact);
 	nonet_story_begin_chain(telling->story);
-	for (int i = fact; i >= 0; i--)
-		if (telling->is_needed[i] || i == 0)
-			tell_fact(telling, i);
+	for (int i = 0; i < telling->needed_count; i++)
+		tell_fact(telling, telling->needed[i]);
+	if (telling->needed[telling->needed_count - 1] != 0)
+		tell_fact(telling, 0);
 }
 
 static void tell_conclusion(struct telling *telling, int node) {
@@ -193,10 +202,14 @@ static void tell_start(struct telling *telling, struct nonet_derivation *derivat
                        const struct nonet_finding *finding, const uint16_t gone[NONET_CELLS]) {
 	int clash[2];
 	if (finding->clashes) {
+		int count = derivation->count;
+		uint32_t parent_count = derivation->parent_count;
 		if (!nonet_derive_clash(derivation, telling->state, clash))
 			return;
 		tell_chain(telling, clash[0]);
 		tell_chain(telling, clash[1]);
+		derivation->count = count;
+		derivation->parent_count = parent_count;
 		return;
 	}
 	for (int i = 0; i < finding->placement_count; i++)
@@ -209,23 +222,25 @@ static void tell_start(struct telling *telling, struct nonet_derivation *derivat
 
 static bool tell_starts(struct nonet_search *search, const struct nonet_finding *finding,
                         struct nonet_story *story) {
-	struct nonet_tables *tables = nonet_tables_of(search, NONET_TABLES_GROUPED);
-	struct nonet_derivation *derivation = malloc(sizeof *derivation);
 	struct telling *telling = malloc(sizeof *telling);
-	bool has_room = tables && derivation && telling;
+	bool has_room = telling != NULL;
 	uint16_t gone[NONET_CELLS] = {0};
 	for (int i = 0; i < finding->elimination_count; i++)
 		gone[finding->eliminations[i].cell] |=
 		    (uint16_t)(1u << (finding->eliminations[i].digit - 1));
 	for (int i = 0; has_room && i < finding->start_count; i++) {
+		struct nonet_derivation *derivation =
+		    nonet_derive(search, finding->starts[i], finding->nets);
+		if (!derivation) {
+			has_room = false;
+			break;
+		}
 		telling->derivation = derivation;
-		telling->tables = tables;
+		telling->tables = search->tables;
 		telling->state = search->state;
 		telling->story = story;
-		nonet_derive(derivation, tables, search->state, finding->starts[i], finding->nets);
 		tell_start(telling, derivation, finding, gone);
 	}
-	free(derivation);
 	free(telling);
 	return has_room;
 }

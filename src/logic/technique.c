@@ -1,7 +1,7 @@
 #include "logic/technique.h"
 
 #include "logic/als.h"
-#include "logic/tables.h"
+#include "logic/derivation.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -53,6 +53,8 @@ void nonet_search_free(struct nonet_search *search) {
 	search->tables = NULL;
 	nonet_als_list_free(search->alses);
 	search->alses = NULL;
+	nonet_derivations_free(search->derivations);
+	search->derivations = NULL;
 }
 
 void nonet_finding_begin(struct nonet_search *search, enum nonet_technique technique) {

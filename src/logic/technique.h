@@ -63,6 +63,7 @@ struct nonet_finding {
 /* What finders need beyond a stack frame: made by the first that asks, kept for the next. */
 struct nonet_tables;
 struct nonet_als_list;
+struct nonet_derivations;
 
 /* By digit - 1, what fish may take; of the digits whose bits (1 << digit) are in `known`. */
 struct nonet_fish_reach {
@@ -89,8 +90,9 @@ struct nonet_search {
 	uint32_t epoch; /* changes whenever the position does, so that finders know what is stale */
 	bool stopped;
 	bool no_memory;
-	struct nonet_tables *tables;  /* belongs to the search; NULL until needed */
-	struct nonet_als_list *alses; /* the same */
+	struct nonet_tables *tables;           /* belongs to the search; NULL until needed */
+	struct nonet_als_list *alses;          /* the same */
+	struct nonet_derivations *derivations; /* the same */
 	struct nonet_fish_reach fish_reach;
 	struct nonet_finding finding; /* scratch */
 };
