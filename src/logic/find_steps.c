@@ -84,15 +84,19 @@ static bool is_big(const struct nonet_method *method) {
 	                               method->find == nonet_find_finned_mutant_fish);
 }
 
-/* Whether a technique that was asked for comes from the method. */
-static bool may_find(const struct nonet_method *method, const struct nonet_find_options *options) {
-	if (options->technique == NONET_TECHNIQUE_COUNT && !options->among)
-		return !is_big(method);
-	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
-		if (nonet_find_wants(options, (enum nonet_technique)i) &&
-		    nonet_method_of((enum nonet_technique)i) == method)
-			return true;
-	return false;
+/* Marks the methods of the techniques that are asked for. */
+static void choose_methods(const struct nonet_find_options *options,
+                           bool is_chosen[NONET_METHOD_COUNT]) {
+	bool everything = options->technique == NONET_TECHNIQUE_COUNT && !options->among;
+	for (int i = 0; i < NONET_METHOD_COUNT; i++)
+		is_chosen[i] = everything && !is_big(&nonet_methods[i]);
+	for (int i = 0; !everything && i < NONET_TECHNIQUE_COUNT; i++) {
+		enum nonet_technique technique = (enum nonet_technique)i;
+		const struct nonet_method *method =
+		    nonet_find_wants(options, technique) ? nonet_method_of(technique) : NULL;
+		if (method && method->find)
+			is_chosen[method - nonet_methods] = true;
+	}
 }
 
 /* The order of our own path; what it lacks comes after it. */
@@ -105,23 +109,23 @@ static const uint8_t easiest_first[] = {
 #undef NONET_GUIDE
 };
 
-static void find_by_method(struct find *find, enum nonet_method_index index) {
-	const struct nonet_method *method = &nonet_methods[index];
-	if (find->watch.status != NONET_OK || !may_find(method, find->options))
-		return;
+static void find_by_method(struct find *find, const struct nonet_method *method) {
 	find->score = method->score;
 	method->find(&find->search, method->variant);
 }
 
 static void find_in_order(struct find *find) {
-	bool done[NONET_METHOD_COUNT] = {false};
+	bool is_due[NONET_METHOD_COUNT];
+	choose_methods(find->options, is_due);
 	for (size_t i = 0; i < sizeof easiest_first; i++) {
-		find_by_method(find, (enum nonet_method_index)easiest_first[i]);
-		done[easiest_first[i]] = true;
+		int index = easiest_first[i];
+		if (is_due[index] && find->watch.status == NONET_OK)
+			find_by_method(find, &nonet_methods[index]);
+		is_due[index] = false;
 	}
 	for (int i = 0; i < NONET_METHOD_COUNT; i++)
-		if (!done[i])
-			find_by_method(find, (enum nonet_method_index)i);
+		if (is_due[i] && find->watch.status == NONET_OK)
+			find_by_method(find, &nonet_methods[i]);
 }
 
 static enum nonet_status find_by_methods(struct find *find, const struct nonet_position *position) {
