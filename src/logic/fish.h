@@ -30,6 +30,13 @@ struct nonet_fish_twin {
 	struct nonet_cellset gone;
 };
 
+/* What has to be covered, by other covers than a target's own, for a fish that takes the target: so
+ * many cells, none in a cover of another; and the cells that may share a cover with one of them. */
+struct nonet_fish_need {
+	struct nonet_cellset held;
+	int covers;
+};
+
 struct nonet_fish {
 	struct nonet_search *search;
 	enum nonet_fish_shape shape;
@@ -47,36 +54,44 @@ struct nonet_fish {
 	uint32_t cover_houses;
 	struct nonet_cellset in_house[NONET_HOUSES];
 	uint32_t houses_of[NONET_CELLS];
+	/* Of a cell in a base house, by the kind of that (house / 9): what its covers may hold. */
+	struct nonet_cellset in_others[NONET_CELLS][3];
 
 	/* the base now chosen */
 	uint32_t base_houses;
 	struct nonet_cellset base, endo_fins;
-	struct nonet_cellset in_reach;    /* what sees all endo fins */
-	int room[NONET_FISH_SIZE + 1];    /* cells of the base that so many covers hold at most */
-	struct nonet_cellset may_be_fins; /* with what is to be taken now */
-	int taking;                       /* that cell, -1 for none */
-	bool any_will_do;                 /* one fish is enough */
+	struct nonet_cellset in_reach; /* the targets that see all endo fins and may be taken */
+	struct nonet_fish_need needs[NONET_FISH_SIZE + 1][NONET_CELLS]; /* by depth and target */
+	int room[NONET_FISH_SIZE + 1]; /* cells of the base that so many covers hold at most */
+	bool any_will_do;              /* one fish is enough */
 	int caught_count, caught_capacity;
 	struct nonet_fish_caught *caught;
+	uint64_t *order; /* of the caught: the lower halves are their indices */
 
 	/* For Kraken fish, by house: what its cells of the base have in common; of the houses in
 	 * gone_known. */
 	uint32_t gone_known;
 	struct nonet_cellset gone_by_house[NONET_HOUSES][9];
+	/* The same with fins, of those in fins_known. */
+	struct nonet_cellset fins_known;
+	struct nonet_cellset gone_by_fins[9];
 
 	int twins_met, twin_count;
 	struct nonet_fish_twin twins[NONET_FISH_TWINS];
-	struct nonet_fish_told told;       /* with new_only */
-	struct nonet_hash_set kraken_told; /* of Kraken fish in a search for all */
+	struct nonet_fish_told told; /* with new_only */
+	/* of Kraken fish in a search for all: what was told, and the candidates that were tried */
+	struct nonet_hash_set kraken_told, kraken_tried;
 };
 
 /* The candidates of the digit that fish, other than Kraken fish, may take in the search's position;
  * they take no others. */
 struct nonet_cellset nonet_fish_targets(struct nonet_search *search, int digit);
 
-/* Lists all fish on the base, in lexicographic order of their covers, each once. Out of memory,
- * search->no_memory is set. */
+/* Lists all fish on the base, each once. Out of memory, search->no_memory is set. */
 void nonet_fish_find_covers(struct nonet_fish *fish);
+
+/* Puts the indices of the caught into `order`, in lexicographic order of their covers. */
+void nonet_fish_order_covers(struct nonet_fish *fish);
 
 /* Whether a finned fish on the base may take something new, in a search for all. */
 bool nonet_fish_may_be_new(struct nonet_fish *fish);

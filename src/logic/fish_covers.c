@@ -1,6 +1,6 @@
-/* The covers of a fish's base. What a finned fish may take is tried candidate by candidate: only
- * cells that see it can be fins, all others of the base have to be covered, and each of these lies
- * in one or two covers, so few choices are left. */
+/* The covers of a fish's base. Only cells that see something that a finned fish may take can be its
+ * fins, all others of the base have to be covered, and each of these lies in one or two covers, so
+ * few choices are left. With every fin less can be taken. */
 #include "logic/fish.h"
 
 #include <stdlib.h>
@@ -9,14 +9,18 @@ enum { MAX_FINS = 5, MAX_KRAKEN_FINS = 2 };
 
 /* Covers of a base, as far as they are chosen. */
 struct covering {
-	uint32_t houses;
-	uint32_t open_houses;      /* that may still be chosen */
-	int left;                  /* covers still to be chosen */
-	int fins_left;             /* cells that may still be fins */
-	struct nonet_cellset open; /* cells of the base, neither covered nor fins so far */
+	struct nonet_fish_cover cover;
+	uint32_t open_houses;       /* that may still be chosen */
+	int left;                   /* covers still to be chosen */
+	int fins_left;              /* cells that may still be fins */
+	struct nonet_cellset open;  /* cells of the base, neither covered nor fins so far */
+	struct nonet_cellset reach; /* of a finned fish: the targets that see all fins so far */
+	struct nonet_cellset may_be_fins;
 };
 
 static bool has_more_than(struct nonet_cellset cells, int count) {
+	if (count > MAX_FINS)
+		return nonet_cellset_count(cells) > count;
 	for (; count > 0; count--) {
 		if (cells.low)
 			cells.low &= cells.low - 1;
@@ -30,39 +34,36 @@ static int most_fins(const struct nonet_fish *fish) {
 	return !fish->finned ? 0 : fish->sets ? MAX_KRAKEN_FINS : MAX_FINS;
 }
 
-/* Room for one more fish; NULL when out of memory. */
-static struct nonet_fish_caught *next_caught(struct nonet_fish *fish) {
-	if (fish->caught_count == fish->caught_capacity) {
-		int capacity = fish->caught_capacity ? 2 * fish->caught_capacity : 64;
-		void *moved = realloc(fish->caught, (size_t)capacity * sizeof *fish->caught);
-		if (!moved) {
-			fish->search->no_memory = true;
-			return NULL;
-		}
-		fish->caught = moved;
-		fish->caught_capacity = capacity;
+/* Room for more fish. */
+static bool make_room(struct nonet_fish *fish) {
+	size_t capacity = fish->caught_capacity ? 2 * (size_t)fish->caught_capacity : 64;
+	struct nonet_fish_caught *caught = realloc(fish->caught, capacity * sizeof *caught);
+	if (caught)
+		fish->caught = caught;
+	uint64_t *order = realloc(fish->order, capacity * sizeof *order);
+	if (order)
+		fish->order = order;
+	if (!caught || !order) {
+		fish->search->no_memory = true;
+		return false;
 	}
-	return &fish->caught[fish->caught_count++];
+	fish->caught_capacity = (int)capacity;
+	return true;
 }
 
-static struct nonet_fish_cover cover_of(const struct nonet_fish *fish, uint32_t houses) {
-	struct nonet_fish_cover cover = {{0, 0}, {0, 0}, houses};
-	for (; houses; houses &= houses - 1) {
-		struct nonet_cellset cells = fish->in_house[__builtin_ctz(houses)];
-		cover.twice = nonet_cellset_or(cover.twice, nonet_cellset_and(cover.all, cells));
-		cover.all = nonet_cellset_or(cover.all, cells);
-	}
-	return cover;
+static void cover_by(const struct nonet_fish *fish, struct nonet_fish_cover *cover, int house) {
+	struct nonet_cellset cells = fish->in_house[house];
+	cover->twice = nonet_cellset_or(cover->twice, nonet_cellset_and(cover->all, cells));
+	cover->all = nonet_cellset_or(cover->all, cells);
+	cover->houses |= 1u << house;
 }
 
-/* Keeps a fish, once for the first cell that it takes; true when it is enough. A Kraken fish takes
- * nothing by itself. */
-static bool keep_fish(struct nonet_fish *fish, uint32_t houses) {
-	struct nonet_fish_cover cover = cover_of(fish, houses);
-	struct nonet_cellset outside = nonet_cellset_minus(cover.all, fish->base);
-	struct nonet_cellset cannibals = cover.twice;
+/* Keeps a fish; true when it is enough. A Kraken fish takes nothing by itself. */
+static bool keep_fish(struct nonet_fish *fish, const struct nonet_fish_cover *cover) {
+	struct nonet_cellset outside = nonet_cellset_minus(cover->all, fish->base);
+	struct nonet_cellset cannibals = cover->twice;
 	struct nonet_cellset fins =
-	    nonet_cellset_or(nonet_cellset_minus(fish->base, cover.all), fish->endo_fins);
+	    nonet_cellset_or(nonet_cellset_minus(fish->base, cover->all), fish->endo_fins);
 	bool finned = !nonet_cellset_is_empty(fins);
 	if (finned) {
 		struct nonet_cellset seen = nonet_masks_common_peers(fins);
@@ -74,33 +75,36 @@ static bool keep_fish(struct nonet_fish *fish, uint32_t houses) {
 		return false;
 	if (fish->any_will_do)
 		return true;
-	if (fish->taking >= 0 && nonet_cellset_first(gone) != fish->taking)
-		return false;
-	struct nonet_fish_caught *caught = next_caught(fish);
-	if (caught)
-		*caught = (struct nonet_fish_caught){cover, fins, outside, cannibals};
+	if (fish->caught_count < fish->caught_capacity || make_room(fish))
+		fish->caught[fish->caught_count++] =
+		    (struct nonet_fish_caught){*cover, fins, outside, cannibals};
 	return false;
 }
 
 static void add_cover(const struct nonet_fish *fish, struct covering *at, int house) {
-	at->houses |= 1u << house;
+	cover_by(fish, &at->cover, house);
 	at->open_houses &= ~(1u << house);
 	at->open = nonet_cellset_minus(at->open, fish->in_house[house]);
 	at->left--;
 }
 
-/* Any of the houses may be taken. */
-static bool choose_rest(struct nonet_fish *fish, const struct covering *at) {
-	struct covering rest = *at;
-	if (at->left == 0)
-		return keep_fish(fish, at->houses);
-	for (; rest.open_houses; rest.open_houses &= rest.open_houses - 1) {
-		struct covering more = rest;
-		add_cover(fish, &more, __builtin_ctz(rest.open_houses));
-		if (choose_rest(fish, &more))
-			return true;
-	}
-	return false;
+/* Only what sees a target can be a fin. */
+static void reach_only(struct covering *at, struct nonet_cellset targets) {
+	at->reach = targets;
+	at->may_be_fins = (struct nonet_cellset){0, 0};
+	while (!nonet_cellset_is_empty(targets))
+		at->may_be_fins =
+		    nonet_cellset_or(at->may_be_fins, nonet_masks_peers[nonet_cellset_take(&targets)]);
+}
+
+/* Whether one of the covers still to be chosen has to hold a target, and so nothing that has to be
+ * covered: no target sees that. */
+static bool lacks_target(const struct nonet_fish *fish, const struct covering *at) {
+	if (!fish->finned || fish->sets)
+		return false;
+	struct nonet_cellset held =
+	    nonet_cellset_or(nonet_cellset_minus(at->cover.all, fish->base), at->cover.twice);
+	return nonet_cellset_is_empty(nonet_cellset_and(at->reach, held));
 }
 
 /* Of cells that have to be covered, the one with the fewest covers; -1 when one has none. */
@@ -118,37 +122,90 @@ static int hardest_to_cover(const struct nonet_fish *fish, const struct covering
 	return hardest;
 }
 
+/* Of cells that may be fins, one that no more than one cover can hold, else the first. */
+static int easiest_to_choose(const struct nonet_fish *fish, const struct covering *at) {
+	struct nonet_cellset cells = at->open;
+	while (!nonet_cellset_is_empty(cells)) {
+		int cell = nonet_cellset_take(&cells);
+		uint32_t houses = fish->houses_of[cell] & at->open_houses;
+		if (!(houses & (houses - 1)))
+			return cell;
+	}
+	return nonet_cellset_first(at->open);
+}
+
 /* The cell by which covers are chosen next: it has to be covered, or else too many are open; -1
  * when no choice leads to a fish. */
 static int next_to_cover(const struct nonet_fish *fish, const struct covering *at,
                          struct nonet_cellset must) {
-	if (!nonet_cellset_is_empty(must))
-		return has_more_than(must, fish->room[at->left]) ? -1 : hardest_to_cover(fish, at, must);
-	return has_more_than(at->open, fish->room[at->left] + at->fins_left)
-	           ? -1
-	           : nonet_cellset_first(at->open);
+	if (nonet_cellset_is_empty(must))
+		return has_more_than(at->open, fish->room[at->left] + at->fins_left)
+		           ? -1
+		           : easiest_to_choose(fish, at);
+	int covers = at->left - lacks_target(fish, at);
+	return has_more_than(must, fish->room[covers]) ? -1 : hardest_to_cover(fish, at, must);
 }
 
-/* The last cover has to hold all that must be covered. */
-static bool choose_last_cover(struct nonet_fish *fish, const struct covering *at,
-                              struct nonet_cellset must) {
+static uint32_t houses_of_targets(const struct nonet_fish *fish, struct nonet_cellset targets) {
+	uint32_t houses = 0;
+	while (!nonet_cellset_is_empty(targets))
+		houses |= fish->houses_of[nonet_cellset_take(&targets)];
+	return houses;
+}
+
+/* No cell of the base is open: any of the houses may be taken. */
+static bool choose_rest(struct nonet_fish *fish, const struct covering *at) {
+	struct covering rest = *at;
+	if (at->left == 0)
+		return keep_fish(fish, &at->cover);
+	if (at->left == 1 && lacks_target(fish, at))
+		rest.open_houses &= houses_of_targets(fish, at->reach);
+	for (; rest.open_houses; rest.open_houses &= rest.open_houses - 1) {
+		struct covering more = rest;
+		add_cover(fish, &more, __builtin_ctz(rest.open_houses));
+		if (choose_rest(fish, &more))
+			return true;
+	}
+	return false;
+}
+
+/* The houses that leave no more cells of the base open than may be fins. */
+static uint32_t last_covers(const struct nonet_fish *fish, const struct covering *at,
+                            struct nonet_cellset must) {
 	uint32_t houses = at->open_houses;
+	if (lacks_target(fish, at))
+		houses &= houses_of_targets(fish, at->reach);
+	struct nonet_cellset others = nonet_cellset_minus(at->open, must);
 	while (houses && !nonet_cellset_is_empty(must))
 		houses &= fish->houses_of[nonet_cellset_take(&must)];
+	uint32_t missed[MAX_FINS + 1] = {0}; /* the houses that leave more than so many open */
+	while (houses && !nonet_cellset_is_empty(others)) {
+		uint32_t without = ~fish->houses_of[nonet_cellset_take(&others)];
+		for (int i = at->fins_left; i > 0; i--)
+			missed[i] |= missed[i - 1] & without;
+		missed[0] |= without;
+		houses &= ~missed[at->fins_left];
+	}
+	return houses;
+}
+
+static bool choose_last_cover(struct nonet_fish *fish, const struct covering *at,
+                              struct nonet_cellset must) {
+	uint32_t houses = last_covers(fish, at, must);
 	for (; houses; houses &= houses - 1) {
-		struct covering more = *at;
-		add_cover(fish, &more, __builtin_ctz(houses));
-		if (!has_more_than(more.open, at->fins_left) && keep_fish(fish, more.houses))
+		struct nonet_fish_cover cover = at->cover;
+		cover_by(fish, &cover, __builtin_ctz(houses));
+		if (keep_fish(fish, &cover))
 			return true;
 	}
 	return false;
 }
 
 static bool choose_covers(struct nonet_fish *fish, const struct covering *at) {
-	struct nonet_cellset must = nonet_cellset_minus(at->open, fish->may_be_fins);
+	struct nonet_cellset must = nonet_cellset_minus(at->open, at->may_be_fins);
 	if (at->left == 1)
 		return choose_last_cover(fish, at, must);
-	if (nonet_cellset_is_empty(must) && !has_more_than(at->open, at->fins_left))
+	if (nonet_cellset_is_empty(at->open))
 		return choose_rest(fish, at);
 	int cell = next_to_cover(fish, at, must);
 	if (cell < 0)
@@ -166,23 +223,22 @@ static bool choose_covers(struct nonet_fish *fish, const struct covering *at) {
 		return false;
 	rest.open_houses &= ~fish->houses_of[cell];
 	nonet_cellset_remove(&rest.open, cell);
+	if (!fish->sets) {
+		reach_only(&rest, nonet_cellset_and(rest.reach, nonet_masks_peers[cell]));
+		if (nonet_cellset_is_empty(rest.reach))
+			return false;
+	}
 	return choose_covers(fish, &rest);
-}
-
-/* The lexicographic order of the covers. */
-static int compare_caught(const void *a, const void *b) {
-	uint32_t houses = ((const struct nonet_fish_caught *)a)->cover.houses;
-	uint32_t differ = houses ^ ((const struct nonet_fish_caught *)b)->cover.houses;
-	return !differ ? 0 : (houses & differ & (~differ + 1)) ? -1 : 1;
 }
 
 /* Covers that take a candidate: outside the base, one has to hold it; in the base, two. */
 static bool choose_covers_taking(struct nonet_fish *fish, const struct covering *none, int cell) {
 	uint32_t houses = fish->houses_of[cell] & none->open_houses;
 	struct covering rest = *none;
-	fish->taking = cell;
-	fish->may_be_fins = nonet_cellset_and(none->open, nonet_masks_peers[cell]);
-	if (has_more_than(nonet_cellset_minus(none->open, fish->may_be_fins), fish->room[fish->size]))
+	reach_only(&rest, (struct nonet_cellset){0, 0});
+	nonet_cellset_add(&rest.reach, cell);
+	rest.may_be_fins = nonet_masks_peers[cell];
+	if (has_more_than(nonet_cellset_minus(none->open, rest.may_be_fins), fish->room[fish->size]))
 		return false;
 	if (nonet_cellset_has(fish->base, cell)) {
 		if (!(houses & (houses - 1)))
@@ -234,17 +290,37 @@ void nonet_fish_find_covers(struct nonet_fish *fish) {
 	struct covering none = no_covers(fish);
 	fish->caught_count = 0;
 	fish->any_will_do = false;
-	if (fish->sets || !fish->finned) {
-		fish->taking = -1;
-		fish->may_be_fins = fish->sets ? fish->base : (struct nonet_cellset){0, 0};
-		choose_covers(fish, &none);
-	} else {
-		struct nonet_cellset targets = fish->in_reach;
-		while (!nonet_cellset_is_empty(targets))
-			choose_covers_taking(fish, &none, nonet_cellset_take(&targets));
-	}
-	if (fish->caught_count > 1)
-		qsort(fish->caught, (size_t)fish->caught_count, sizeof *fish->caught, compare_caught);
+	if (fish->sets)
+		none.may_be_fins = fish->base;
+	else if (fish->finned)
+		reach_only(&none, fish->in_reach);
+	choose_covers(fish, &none);
+}
+
+/* Less for houses that come before others in lexicographic order. */
+static uint32_t rank_of(uint32_t houses) {
+	uint32_t rank = UINT32_MAX;
+	for (; houses; houses &= houses - 1)
+		rank -= (uint32_t)1 << 31 >> __builtin_ctz(houses);
+	return rank;
+}
+
+/* Sorts by insertion over shrinking distances: mostly there are few. */
+void nonet_fish_order_covers(struct nonet_fish *fish) {
+	uint64_t *order = fish->order;
+	for (int i = 0; i < fish->caught_count; i++)
+		order[i] = (uint64_t)rank_of(fish->caught[i].cover.houses) << 32 | (uint32_t)i;
+	int gap = 1;
+	while (4 * gap < fish->caught_count)
+		gap *= 4;
+	for (; gap > 0; gap /= 4)
+		for (int i = gap; i < fish->caught_count; i++) {
+			uint64_t moved = order[i];
+			int to = i;
+			for (; to >= gap && order[to - gap] > moved; to -= gap)
+				order[to] = order[to - gap];
+			order[to] = moved;
+		}
 }
 
 /* Looks for one fish that takes each target; what was found so far has all been told, or it ends.

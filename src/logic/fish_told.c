@@ -45,6 +45,10 @@ bool nonet_fish_told_add(struct nonet_fish_told *told, struct nonet_cellset gone
 	return added;
 }
 
+bool nonet_fish_told_has(const struct nonet_fish_told *told, struct nonet_cellset gone) {
+	return is_few(told) && has_bit(told->told, number_of(told, gone));
+}
+
 /* Recurses once for each target. */
 static bool is_closed(struct nonet_fish_told *told, unsigned number) {
 	if (has_bit(told->closed, number))

@@ -24,6 +24,9 @@ void nonet_fish_told_start(struct nonet_fish_told *told, struct nonet_cellset ta
 /* Adds what a fish takes; true when it was not there. */
 bool nonet_fish_told_add(struct nonet_fish_told *told, struct nonet_cellset gone);
 
+/* Whether a fish that takes this has been told, as far as is known. */
+bool nonet_fish_told_has(const struct nonet_fish_told *told, struct nonet_cellset gone);
+
 /* Whether every choice of these targets has been told, as far as is known: what takes nothing
  * beyond them is not new. */
 bool nonet_fish_told_all(struct nonet_fish_told *told, struct nonet_cellset targets);

@@ -91,13 +91,14 @@ static bool is_told(struct nonet_fish *fish, struct nonet_cellset gone) {
 	return fish->new_only && !nonet_fish_told_add(&fish->told, gone);
 }
 
-static bool is_kraken_told(struct nonet_fish *fish, enum nonet_technique technique, int digit,
-                           struct nonet_cellset gone) {
+/* Whether a search for all has met the cells before, for the technique and digit. */
+static bool is_kraken_met(struct nonet_fish *fish, struct nonet_hash_set *met,
+                          enum nonet_technique technique, int digit, struct nonet_cellset cells) {
 	if (!fish->search->all)
 		return false;
-	uint64_t hash = nonet_rng_mix((uint64_t)technique * 10 + (uint64_t)digit);
-	hash = nonet_rng_mix(hash ^ gone.low);
-	return !nonet_hash_set_add(&fish->kraken_told, nonet_rng_mix(hash ^ gone.high));
+	uint64_t kind = (uint64_t)technique * 10 + (uint64_t)digit;
+	uint64_t hash = nonet_rng_mix(nonet_rng_mix(cells.low) ^ cells.high ^ kind << 20);
+	return !nonet_hash_set_add(met, hash);
 }
 
 static bool report_fish(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
@@ -150,7 +151,7 @@ static const struct nonet_cellset *gone_by_house(struct nonet_fish *fish, int ho
 static bool report_kraken(struct nonet_fish *fish, enum nonet_technique technique,
                           const struct nonet_fish_cover *cover, struct nonet_cellset fins,
                           struct nonet_cellset starts, struct nonet_cellset gone, int digit) {
-	if (nonet_cellset_is_empty(gone) || is_kraken_told(fish, technique, digit, gone))
+	if (is_kraken_met(fish, &fish->kraken_told, technique, digit, gone))
 		return false;
 	begin(fish, technique, cover->houses, fins);
 	nonet_finding_eliminate_cells(fish->search, gone, digit);
@@ -160,17 +161,31 @@ static bool report_kraken(struct nonet_fish *fish, enum nonet_technique techniqu
 	return nonet_finding_report(fish->search);
 }
 
-/* Type 2: what follows from every candidate that a cover, or a fin, may make true. */
+/* What goes with every fin: found once for fish with the same fins that follow one another. */
+static const struct nonet_cellset *gone_by_fins(struct nonet_fish *fish,
+                                                struct nonet_cellset fins) {
+	if (!nonet_cellset_equal(fish->fins_known, fins)) {
+		fish->fins_known = fins;
+		memcpy(fish->gone_by_fins, fish->search->state->cells, sizeof fish->gone_by_fins);
+		keep_gone(fish, fins, fish->gone_by_fins);
+	}
+	return fish->gone_by_fins;
+}
+
+/* Type 2: what follows from every candidate that a cover, or a fin, may make true. It depends on
+ * these alone, whatever the fish. */
 static bool check_cover(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
-                        struct nonet_cellset fins, const struct nonet_cellset after_fins[9],
-                        int house) {
+                        struct nonet_cellset fins, int house) {
 	struct nonet_cellset in_cover = fish->in_house[house];
 	struct nonet_cellset in_base = nonet_cellset_and(in_cover, fish->base);
 	struct nonet_cellset body = nonet_cellset_minus(in_base, cover->twice);
-	if (nonet_cellset_equal(body, in_cover))
+	struct nonet_cellset starts = nonet_cellset_or(body, fins);
+	if (nonet_cellset_equal(body, in_cover) ||
+	    is_kraken_met(fish, &fish->kraken_tried, NONET_TECHNIQUE_KRAKEN_FISH_2, fish->digit,
+	                  starts))
 		return false;
 	struct nonet_cellset gone[9];
-	memcpy(gone, after_fins, sizeof gone);
+	memcpy(gone, gone_by_fins(fish, fins), sizeof gone);
 	if (!nonet_cellset_equal(body, in_base)) {
 		if (!keep_gone(fish, body, gone))
 			return false;
@@ -180,26 +195,35 @@ static bool check_cover(struct nonet_fish *fish, const struct nonet_fish_cover *
 			gone[i] = nonet_cellset_and(gone[i], by_house[i]);
 	}
 	for (int digit = 1; digit <= 9; digit++)
-		if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins,
-		                  nonet_cellset_or(body, fins), gone[digit - 1], digit))
+		if (!nonet_cellset_is_empty(gone[digit - 1]) &&
+		    report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_2, cover, fins, starts, gone[digit - 1],
+		                  digit))
 			return true;
 	return false;
+}
+
+/* Of the cells, those that lose the fish's digit with every fin. */
+static struct nonet_cellset lost_to_fins(const struct nonet_fish *fish, struct nonet_cellset cells,
+                                         struct nonet_cellset fins) {
+	cells = nonet_cellset_minus(cells, fins);
+	while (!nonet_cellset_is_empty(fins)) {
+		int fin = nonet_node_of(nonet_cellset_take(&fins), fish->digit, true);
+		cells = nonet_cellset_and(cells, fish->sets[fin].off[fish->digit - 1]);
+	}
+	return cells;
 }
 
 /* Type 1: what the fish would take without its fins, when every fin leads to the same. */
 static bool check_kraken(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
                          struct nonet_cellset fins) {
-	struct nonet_cellset after_fins[9]; /* by digit - 1: what goes with every fin */
-	memcpy(after_fins, fish->search->state->cells, sizeof after_fins);
-	if (!keep_gone(fish, fins, after_fins))
-		return false;
 	struct nonet_cellset targets =
 	    nonet_cellset_or(nonet_cellset_minus(cover->all, fish->base), cover->twice);
-	if (report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, fins,
-	                  nonet_cellset_and(targets, after_fins[fish->digit - 1]), fish->digit))
+	struct nonet_cellset gone = lost_to_fins(fish, targets, fins);
+	if (!nonet_cellset_is_empty(gone) &&
+	    report_kraken(fish, NONET_TECHNIQUE_KRAKEN_FISH_1, cover, fins, fins, gone, fish->digit))
 		return true;
 	for (uint32_t houses = cover->houses; houses; houses &= houses - 1)
-		if (check_cover(fish, cover, fins, after_fins, __builtin_ctz(houses)))
+		if (check_cover(fish, cover, fins, __builtin_ctz(houses)))
 			return true;
 	return false;
 }
@@ -225,16 +249,57 @@ static bool report_twins(struct nonet_fish *fish) {
 	return false;
 }
 
+static bool is_twin_kept(const struct nonet_fish *fish, struct nonet_cellset gone) {
+	for (int i = 0; i < fish->twin_count; i++)
+		if (nonet_cellset_equal(fish->twins[i].gone, gone) &&
+		    fish->twins[i].technique == fish->wanted)
+			return true;
+	return false;
+}
+
+static bool may_have_new_twins(const struct nonet_fish *fish) {
+	for (int i = 0; i < fish->twin_count; i++)
+		for (int j = 0; j < fish->twin_count && fish->twins[i].technique == fish->wanted; j++)
+			if (!nonet_fish_told_has(&fish->told,
+			                         nonet_cellset_or(fish->twins[i].gone, fish->twins[j].gone)))
+				return true;
+	return false;
+}
+
+/* Whether any of the finned fish that were found, or twins of them, may not have been told. */
+static bool is_any_new(struct nonet_fish *fish) {
+	fish->twin_count = fish->twins_met = 0;
+	for (int i = 0; i < fish->caught_count; i++) {
+		const struct nonet_fish_caught *caught = &fish->caught[i];
+		struct nonet_cellset gone = nonet_cellset_or(caught->outside, caught->cannibals);
+		if (is_twin_kept(fish, gone))
+			continue;
+		enum nonet_technique technique = fish->wanted;
+		if (!nonet_fish_told_has(&fish->told, gone)) {
+			technique = technique_of(fish, caught->cover.houses, caught->fins);
+			if (technique == fish->wanted)
+				return true;
+		}
+		keep_twin(fish, technique, caught->cover.houses, caught->fins, gone);
+		if (fish->twins_met == NONET_FISH_TWINS)
+			return true;
+	}
+	return may_have_new_twins(fish);
+}
+
 static bool cover_base(struct nonet_fish *fish) {
 	if (nonet_search_stopped(fish->search))
 		return true;
 	if (fish->new_only && fish->finned && !nonet_fish_may_be_new(fish))
 		return false;
 	nonet_fish_find_covers(fish);
+	if (fish->new_only && fish->finned && !is_any_new(fish))
+		return false;
+	nonet_fish_order_covers(fish);
 	fish->twin_count = fish->twins_met = 0;
 	fish->gone_known = 0;
 	for (int i = 0; i < fish->caught_count; i++) {
-		const struct nonet_fish_caught *caught = &fish->caught[i];
+		const struct nonet_fish_caught *caught = &fish->caught[(uint32_t)fish->order[i]];
 		if (fish->sets ? check_kraken(fish, &caught->cover, caught->fins)
 		               : report_fish(fish, &caught->cover, caught->fins, caught->outside,
 		                             caught->cannibals))
@@ -248,6 +313,43 @@ static bool cover_base(struct nonet_fish *fish) {
 static bool is_too_wide(const struct nonet_fish *fish, unsigned crossings) {
 	return fish->shape == NONET_FISH_BASIC &&
 	       nonet_digit_count(crossings) > (fish->finned ? fish->size + 3 : fish->size);
+}
+
+/* Counts cells of one more base house that have to be covered, as far as no cover holds two of
+ * those counted; false when these are more than the covers. */
+static bool has_covers_for(struct nonet_fish *fish, int depth, int house, int target,
+                           struct nonet_cellset cells, int covers) {
+	struct nonet_fish_need need = fish->needs[depth][target];
+	cells = nonet_cellset_minus(cells, need.held);
+	while (!nonet_cellset_is_empty(cells)) {
+		if (need.covers == covers)
+			return false;
+		struct nonet_cellset held = fish->in_others[nonet_cellset_take(&cells)][house / 9];
+		need.held = nonet_cellset_or(need.held, held);
+		need.covers++;
+		cells = nonet_cellset_minus(cells, held);
+	}
+	fish->needs[depth + 1][target] = need;
+	return true;
+}
+
+/* Of the targets, those that a fish with these base houses, and maybe more, can take for all that
+ * is quickly seen. What does not see the target cannot be a fin, and none of the target's houses
+ * covers it: one cover is left for the target, or two when it is in the base. */
+static struct nonet_cellset still_in_reach(struct nonet_fish *fish, int depth, int house,
+                                           struct nonet_cellset targets) {
+	struct nonet_cellset in_reach = targets;
+	while (!nonet_cellset_is_empty(targets)) {
+		int target = nonet_cellset_take(&targets);
+		struct nonet_cellset cells =
+		    nonet_cellset_minus(fish->in_house[house], nonet_masks_peers[target]);
+		bool in_base = nonet_cellset_has(fish->base, target);
+		if (in_base)
+			nonet_cellset_remove(&cells, target);
+		if (!has_covers_for(fish, depth, house, target, cells, fish->size - (in_base ? 2 : 1)))
+			nonet_cellset_remove(&in_reach, target);
+	}
+	return in_reach;
 }
 
 static bool choose_bases(struct nonet_fish *fish, int depth, int start, unsigned crossings) {
@@ -269,17 +371,17 @@ static bool choose_bases(struct nonet_fish *fish, int depth, int start, unsigned
 		    (!fish->finned || fish->sets ||
 		     nonet_cellset_count(endo_fins) + nonet_cellset_count(twice) > MAX_ENDO_FINS))
 			continue;
-		fish->in_reach = in_reach;
-		if (!nonet_cellset_is_empty(twice)) {
-			fish->in_reach = nonet_cellset_and(in_reach, nonet_masks_common_peers(twice));
-			if (nonet_cellset_is_empty(fish->in_reach))
-				continue;
-		}
-		if (fish->new_only && nonet_fish_told_all(&fish->told, fish->in_reach))
-			continue;
 		fish->base = nonet_cellset_or(base, cells);
 		fish->endo_fins = nonet_cellset_or(endo_fins, twice);
 		fish->base_houses = houses | 1u << house;
+		fish->in_reach = in_reach;
+		if (!nonet_cellset_is_empty(twice))
+			fish->in_reach = nonet_cellset_and(in_reach, nonet_masks_common_peers(twice));
+		if (fish->finned && !fish->sets)
+			fish->in_reach = still_in_reach(fish, depth, house, fish->in_reach);
+		if (nonet_cellset_is_empty(fish->in_reach) ||
+		    (fish->new_only && nonet_fish_told_all(&fish->told, fish->in_reach)))
+			continue;
 		enough = choose_bases(fish, depth + 1, i + 1, more);
 	}
 	fish->base = base;
@@ -306,8 +408,25 @@ static void list_houses(struct nonet_fish *fish, bool rows) {
 	}
 }
 
+/* For a cell in a base house, the other two houses may cover it. */
+static void list_others(struct nonet_fish *fish, struct nonet_cellset cells) {
+	while (!nonet_cellset_is_empty(cells)) {
+		int cell = nonet_cellset_take(&cells);
+		struct nonet_cellset in_covers[3];
+		for (int k = 0; k < 3; k++) {
+			int house = nonet_masks_house_of(cell, k);
+			bool covers = fish->cover_houses >> house & 1;
+			in_covers[k] = covers ? fish->in_house[house] : (struct nonet_cellset){0, 0};
+		}
+		for (int k = 0; k < 3; k++)
+			fish->in_others[cell][k] =
+			    nonet_cellset_or(in_covers[(k + 1) % 3], in_covers[(k + 2) % 3]);
+	}
+}
+
 static bool find_for_digit(struct nonet_fish *fish, int digit) {
 	fish->digit = digit;
+	fish->fins_known = (struct nonet_cellset){0, 0};
 	fish->cells = fish->search->state->cells[digit - 1];
 	struct nonet_cellset targets =
 	    fish->sets ? fish->cells : nonet_fish_targets(fish->search, digit);
@@ -319,6 +438,8 @@ static bool find_for_digit(struct nonet_fish *fish, int digit) {
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
 	for (int rows = 1; rows >= (fish->shape == NONET_FISH_MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
+		if (fish->finned && !fish->sets)
+			list_others(fish, fish->cells);
 		fish->in_reach = targets;
 		if (choose_bases(fish, 0, 0, 0))
 			return true;
@@ -338,9 +459,11 @@ static bool find_sized(struct nonet_search *search, enum nonet_fish_shape shape,
 	fish.wanted = wanted;
 	fish.new_only = search->all && !sets;
 	fish.base_houses = 0;
+	memset(fish.needs[0], 0, sizeof fish.needs[0]);
 	fish.base = fish.endo_fins = (struct nonet_cellset){0, 0};
-	fish.told.many = fish.kraken_told = (struct nonet_hash_set){0};
+	fish.told.many = fish.kraken_told = fish.kraken_tried = (struct nonet_hash_set){0};
 	fish.caught = NULL;
+	fish.order = NULL;
 	fish.caught_capacity = 0;
 	fish.room[0] = 0;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
@@ -350,10 +473,13 @@ static bool find_sized(struct nonet_search *search, enum nonet_fish_shape shape,
 	bool enough = false;
 	for (int digit = 1; digit <= 9 && !enough; digit++)
 		enough = find_for_digit(&fish, digit);
-	search->no_memory |= fish.told.many.no_memory || fish.kraken_told.no_memory;
+	search->no_memory |=
+	    fish.told.many.no_memory || fish.kraken_told.no_memory || fish.kraken_tried.no_memory;
 	nonet_hash_set_free_inside(&fish.told.many);
 	nonet_hash_set_free_inside(&fish.kraken_told);
+	nonet_hash_set_free_inside(&fish.kraken_tried);
 	free(fish.caught);
+	free(fish.order);
 	return enough && !search->stopped;
 }
 
