@@ -24,19 +24,37 @@ struct beginning {
 	int pattern_count, length, set_count, set_link_count;
 };
 
+/* Where a chain can go, and by which digits. */
+struct way {
+	uint16_t to;
+	uint16_t digits;
+};
+
+/* The ways on from a set are in groups: one for each digit - 1 that alone joins it to others, one
+ * for the pairs of digits. */
+enum { PAIRS = 9, GROUPS };
+
 struct chain_search {
 	struct nonet_search *search;
 	const struct nonet_als_list *list;
+	struct way *ways;
+	int *first_way; /* by set * GROUPS + group */
+	/* By group of a digit: numbers from 0 on, in a search for all the same for the same ways. */
+	int *number;
+	int number_count;
+
 	int start;
 	unsigned first; /* the digit by which chains leave the start, a mask */
 	int max_length;
 	int arrival_count;
 	struct arrival *queue;
+	bool *closed; /* by number of a group: chains have gone all its ways */
 	/* By set, digits: those that it can take together with the start; those by which chains may
 	 * still come to it, with NONET_ALS_PAIR for two; those that it had lost when chains went on
 	 * from it. */
 	uint16_t *takes, *open, *went_on;
-	int *found; /* commons by which a chain may go on */
+	struct way *found; /* the ways on from a set */
+	int found_count;
 	struct beginning beginning;
 };
 
@@ -108,49 +126,67 @@ static void reach_first(struct chain_search *chain) {
 			arrive(chain, list->commons[i].to, chain->first, FIRST);
 }
 
-/* Goes on by a common from a set that has lost a digit, and had lost those of `before` when chains
- * went on from it earlier: by a common that has nothing of one of them and of this one, chains have
- * come already. In a search for all, only the first chain that comes to a set by a digit is told:
- * others take the same and go on alike. */
-static void reach(struct chain_search *chain, const struct nonet_restricted_common *common,
-                  unsigned lost, unsigned before, int at, int length) {
-	int to = common->to;
-	if (!(common->digits & lost) && before & ~(unsigned)common->digits)
-		return;
-	unsigned digits = common->digits & NONET_ALL_DIGITS & ~lost, lower = digits & -digits;
-	if (chain->list->all && digits == lower) {
-		if (!(chain->open[to] & digits))
-			return;
-		chain->open[to] &= (uint16_t)~digits;
-	}
-	bool goes_on = length < chain->max_length && !(chain->went_on[to] & lower);
-	if (length < MIN_CHAIN || goes_on || taken(chain, to, digits))
-		arrive(chain, to, digits, at);
+/* Keeps the ways found in ascending order of their sets. */
+static void add_way(struct chain_search *chain, int to, unsigned digits) {
+	int at = chain->found_count++;
+	for (; at > 0 && chain->found[at - 1].to > to; at--)
+		chain->found[at] = chain->found[at - 1];
+	chain->found[at] = (struct way){(uint16_t)to, (uint16_t)digits};
 }
 
-/* Lists the commons of a set by which, with one of the digits, a chain may come: few of many. */
-static int find_open(const struct nonet_als_list *list, int set, unsigned digits,
-                     const uint16_t *open, int *found) {
-	int count = 0;
-	for (int i = list->first_common[set]; i < list->first_common[set + 1]; i++)
-		if (list->commons[i].digits & digits & open[list->commons[i].to])
-			found[count++] = i;
-	return count;
+/* Chains go but once by each common of one digit. */
+static void find_ways_by_one(struct chain_search *chain, int group, unsigned digit) {
+	const struct way *way = chain->ways + chain->first_way[group];
+	const struct way *end = chain->ways + chain->first_way[group + 1];
+	if (chain->closed[chain->number[group]])
+		return;
+	chain->closed[chain->number[group]] = true;
+	for (; way < end; way++)
+		if (chain->open[way->to] & digit)
+			add_way(chain, way->to, digit);
+}
+
+/* By both digits of a pair chains go once, when the set has lost neither. */
+static void find_ways_by_pairs(struct chain_search *chain, int group, unsigned lost,
+                               unsigned before) {
+	const struct way *way = chain->ways + chain->first_way[group];
+	const struct way *end = chain->ways + chain->first_way[group + 1];
+	for (; way < end; way++) {
+		unsigned pair = way->digits, left = pair & ~lost;
+		bool open = left == pair ? !(before & ~pair) && chain->open[way->to] & NONET_ALS_PAIR
+		                         : chain->open[way->to] & left;
+		if (open)
+			add_way(chain, way->to, left);
+	}
+}
+
+/* In a search for all only the first chain that comes to a set by a digit is told: others take the
+ * same and go on alike. */
+static void go(struct chain_search *chain, struct way way, int at, int length) {
+	unsigned lower = way.digits & -(unsigned)way.digits;
+	if (chain->list->all && way.digits == lower)
+		chain->open[way.to] &= (uint16_t)~lower;
+	bool goes_on = length < chain->max_length && !(chain->went_on[way.to] & lower);
+	if (length < MIN_CHAIN || goes_on || taken(chain, way.to, way.digits))
+		arrive(chain, way.to, way.digits, at);
 }
 
 /* What comes next depends on the set, the digit that it has lost, and whether it is the second of
  * the chain. Where it has lost two, HoDoKu goes by the lower. */
 static void reach_next(struct chain_search *chain, int at, int length) {
-	const struct nonet_als_list *list = chain->list;
-	int set = chain->queue[at].set;
+	int set = chain->queue[at].set, group = set * GROUPS;
 	unsigned lost = chain->queue[at].digits & -(unsigned)chain->queue[at].digits;
 	unsigned before = chain->went_on[set];
 	if (before & lost)
 		return;
 	chain->went_on[set] |= (uint16_t)lost;
-	int count = find_open(list, set, ~lost, chain->open, chain->found);
-	for (int i = 0; i < count; i++)
-		reach(chain, &list->commons[chain->found[i]], lost, before, at, length);
+	chain->found_count = 0;
+	unsigned digits = chain->list->sets[set].digits & ~lost;
+	for (; digits; digits &= digits - 1)
+		find_ways_by_one(chain, group + nonet_lowest_digit(digits) - 1, digits & -digits);
+	find_ways_by_pairs(chain, group + PAIRS, lost, before);
+	for (int i = 0; i < chain->found_count; i++)
+		go(chain, chain->found[i], at, length);
 }
 
 static void forget(struct chain_search *chain) {
@@ -158,6 +194,7 @@ static void forget(struct chain_search *chain) {
 	memset(chain->open, 0xFF, size);
 	memset(chain->went_on, 0, size);
 	chain->open[chain->start] = 0;
+	memset(chain->closed, 0, (size_t)chain->number_count * sizeof *chain->closed);
 }
 
 static void find_takes(struct chain_search *chain) {
@@ -205,6 +242,88 @@ static bool find_chains(struct chain_search *chain) {
 	return false;
 }
 
+static int group_of(const struct nonet_restricted_common *common) {
+	if (common->digits & NONET_ALS_PAIR)
+		return PAIRS;
+	return nonet_lowest_digit(common->digits) - 1;
+}
+
+static void list_ways(struct chain_search *chain, int set) {
+	const struct nonet_als_list *list = chain->list;
+	int *first = &chain->first_way[set * GROUPS], at = list->first_common[set];
+	for (int group = 0; group < GROUPS; group++) {
+		first[group] = at;
+		for (int i = list->first_common[set]; i < list->first_common[set + 1]; i++) {
+			const struct nonet_restricted_common *common = &list->commons[i];
+			unsigned digits = common->digits & NONET_ALL_DIGITS;
+			if (group_of(common) == group)
+				chain->ways[at++] = (struct way){common->to, (uint16_t)digits};
+		}
+	}
+	first[GROUPS] = at;
+}
+
+static bool same_ways(const struct chain_search *chain, int a, int b) {
+	int first_a = chain->first_way[a], count = chain->first_way[a + 1] - first_a;
+	int first_b = chain->first_way[b];
+	return chain->first_way[b + 1] - first_b == count &&
+	       memcmp(&chain->ways[first_a], &chain->ways[first_b],
+	              (size_t)count * sizeof *chain->ways) == 0;
+}
+
+/* Sets with the same places for a digit have the same ways by it, but for pairs. */
+static int number_of(struct chain_search *chain, int set, int digit) {
+	const struct nonet_als *sets = chain->list->sets;
+	int group = set * GROUPS + digit - 1;
+	for (int i = 0; chain->list->all && i < set; i++) {
+		int other = i * GROUPS + digit - 1;
+		if (nonet_cellset_equal(sets[i].places[digit - 1], sets[set].places[digit - 1]) &&
+		    same_ways(chain, other, group))
+			return chain->number[other];
+	}
+	return chain->number_count++;
+}
+
+static void prepare_ways(struct chain_search *chain) {
+	for (int set = 0; set < chain->list->count; set++) {
+		list_ways(chain, set);
+		unsigned digits = chain->list->sets[set].digits;
+		for (; digits; digits &= digits - 1) {
+			int digit = nonet_lowest_digit(digits);
+			chain->number[set * GROUPS + digit - 1] = number_of(chain, set, digit);
+		}
+	}
+}
+
+static bool make_room(struct chain_search *chain) {
+	size_t count = (size_t)chain->list->count, commons = (size_t)chain->list->common_count;
+	chain->ways = malloc(commons * sizeof *chain->ways);
+	chain->first_way = malloc((count * GROUPS + 1) * sizeof *chain->first_way);
+	chain->number = malloc(count * GROUPS * sizeof *chain->number);
+	/* A chain comes by each common as its first, second, or a later one, by one of its digits, the
+	 * other, or both. */
+	chain->queue = malloc(9 * commons * sizeof *chain->queue);
+	chain->closed = malloc(count * GROUPS * sizeof *chain->closed);
+	chain->takes = malloc(count * sizeof *chain->takes);
+	chain->open = malloc(count * sizeof *chain->open);
+	chain->went_on = malloc(count * sizeof *chain->went_on);
+	chain->found = malloc(count * sizeof *chain->found);
+	return chain->ways && chain->first_way && chain->number && chain->queue && chain->closed &&
+	       chain->takes && chain->open && chain->went_on && chain->found;
+}
+
+static void free_room(struct chain_search *chain) {
+	free(chain->ways);
+	free(chain->first_way);
+	free(chain->number);
+	free(chain->queue);
+	free(chain->closed);
+	free(chain->takes);
+	free(chain->open);
+	free(chain->went_on);
+	free(chain->found);
+}
+
 bool nonet_find_als_xy_chain(struct nonet_search *search, int variant) {
 	(void)variant;
 	const struct nonet_als_list *list = nonet_als_list_of(search);
@@ -212,22 +331,13 @@ bool nonet_find_als_xy_chain(struct nonet_search *search, int variant) {
 		return false;
 	struct chain_search chain = {
 	    .search = search, .list = list, .max_length = search->all ? MAX_CHAIN_ALL : MAX_CHAIN};
-	size_t count = (size_t)list->count;
-	/* A chain comes by each common as its first, second, or a later one, by one of its digits, the
-	 * other, or both. */
-	chain.queue = malloc(9 * (size_t)list->common_count * sizeof *chain.queue);
-	chain.takes = malloc(3 * count * sizeof *chain.takes);
-	chain.found = malloc(count * sizeof *chain.found);
 	bool enough = false;
-	if (chain.queue && chain.takes && chain.found) {
-		chain.open = chain.takes + count;
-		chain.went_on = chain.open + count;
+	if (make_room(&chain)) {
+		prepare_ways(&chain);
 		enough = find_chains(&chain);
 	} else {
 		search->no_memory = true;
 	}
-	free(chain.queue);
-	free(chain.takes);
-	free(chain.found);
+	free_room(&chain);
 	return enough;
 }
