@@ -28,8 +28,12 @@ static void add_parent(struct nonet_derivation *derivation, struct nonet_fact *f
 }
 
 static void mark(struct nonet_derivation *derivation) {
-	derivation->position[derivation->facts[derivation->count - 1].node] =
-	    (uint16_t)derivation->count;
+	int node = derivation->facts[derivation->count - 1].node;
+	derivation->position[node] = (uint16_t)derivation->count;
+	if (nonet_node_is_candidate(node))
+		nonet_cellset_add(nonet_node_is_on(node) ? &derivation->on[node / 2 % 9]
+		                                         : &derivation->off[node / 2 % 9],
+		                  node / 18);
 }
 
 static void add_single_cause(struct nonet_derivation *derivation, int node, int parent) {
@@ -96,13 +100,31 @@ static void follow_choice(struct nonet_derivation *derivation, const struct choi
 	}
 }
 
+/* Whether nothing follows from the digit's places in the house: two or more of them are not known
+ * to be off, or what would be on is so already. */
+static bool is_settled(const struct nonet_derivation *derivation, const struct nonet_state *state,
+                       int house, int digit) {
+	struct nonet_cellset places = nonet_places(state, house, digit);
+	struct nonet_cellset open = nonet_cellset_minus(places, derivation->off[digit - 1]);
+	if (!nonet_cellset_is_empty(open)) {
+		places = open;
+		nonet_cellset_take(&open);
+		if (!nonet_cellset_is_empty(open))
+			return true;
+	}
+	return nonet_cellset_is_empty(nonet_cellset_minus(places, derivation->on[digit - 1]));
+}
+
 static void follow_off(struct nonet_derivation *derivation, const struct nonet_state *state,
                        int off) {
 	int cell = off / 18, digit = off / 2 % 9 + 1;
 	struct choice choice = choice_of_cell(state, cell);
 	follow_choice(derivation, &choice);
 	for (int k = 0; k < 3; k++) {
-		choice = choice_of_house(state, nonet_masks_house_of(cell, k), digit);
+		int house = nonet_masks_house_of(cell, k);
+		if (is_settled(derivation, state, house, digit))
+			continue;
+		choice = choice_of_house(state, house, digit);
 		follow_choice(derivation, &choice);
 	}
 }
@@ -145,6 +167,8 @@ static void derive(struct nonet_derivation *derivation, struct nonet_tables *tab
                    const struct nonet_state *state, int start, bool nets) {
 	derivation->count = 0;
 	derivation->parent_count = 0;
+	memset(derivation->on, 0, sizeof derivation->on);
+	memset(derivation->off, 0, sizeof derivation->off);
 	memset(derivation->position, 0, sizeof derivation->position);
 	begin_fact(derivation, start);
 	mark(derivation);

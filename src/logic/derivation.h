@@ -22,6 +22,8 @@ struct nonet_derivation {
 	struct nonet_fact facts[NONET_NODES + 1];
 	uint16_t parents[(NONET_NODES + 1) * NONET_FACT_PARENTS];
 	uint16_t position[NONET_NODES]; /* by node, plus one; 0 where it does not follow */
+	struct nonet_cellset on[9];     /* by digit - 1, the candidates that follow */
+	struct nonet_cellset off[9];
 };
 
 /* Derives what follows from the start, which stands first, in the search's position. The derivation
