@@ -33,10 +33,13 @@ static bool within(struct nonet_cellset inner, struct nonet_cellset outer) {
 static int house_between(const struct nonet_state *state, struct nonet_cellset cells,
                          struct nonet_cellset parents, int digit, bool on) {
 	struct nonet_cellset both = nonet_cellset_or(cells, parents);
-	for (int house = 0; house < NONET_HOUSES; house++)
+	int first = nonet_cellset_first(cells);
+	for (int k = 0; k < 3; k++) {
+		int house = nonet_masks_house_of(first, k);
 		if (within(both, nonet_masks_house[house]) &&
 		    (!on || within(nonet_places(state, house, digit), both)))
 			return house;
+	}
 	return 0;
 }
 
@@ -152,24 +155,25 @@ static void list_needed(struct telling *telling, int fact) {
 		}
 }
 
-static struct parents parents_of(const struct telling *telling, int fact) {
+static void list_parents(const struct telling *telling, int fact, struct parents *parents) {
 	const struct nonet_derivation *derivation = telling->derivation;
-	struct parents parents = {.count = 0};
+	parents->count = 0;
+	parents->cells = (struct nonet_cellset){0, 0};
 	for (uint32_t k = 0; k < derivation->facts[fact].parent_count; k++) {
 		int parent = derivation->parents[derivation->facts[fact].first_parent + k];
 		int node = derivation->facts[parent].node;
 		struct nonet_cellset cells = nonet_node_cells(telling->tables, node);
 		for (uint32_t at = telling->at[parent]; !nonet_cellset_is_empty(cells); at++)
-			add_parent(&parents, at, nonet_cellset_take(&cells),
+			add_parent(parents, at, nonet_cellset_take(&cells),
 			           nonet_node_digit(telling->tables, node));
 	}
-	return parents;
 }
 
 static void tell_fact(struct telling *telling, int fact) {
 	int node = telling->derivation->facts[fact].node;
 	struct nonet_cellset cells = nonet_node_cells(telling->tables, node), rest = cells;
-	struct parents parents = parents_of(telling, fact);
+	struct parents parents;
+	list_parents(telling, fact, &parents);
 	struct nonet_link link = {.digit = (uint8_t)nonet_node_digit(telling->tables, node),
 	                          .on = nonet_node_is_on(node)};
 	for (; !nonet_cellset_is_empty(rest); link.joined = true) {
