@@ -100,14 +100,16 @@ static void told_sets_are_remembered(void **state) {
 			for (unsigned i = 0; i < 1u << count; i++)
 				all &= known[i] || (i & ~number);
 			assert_true(nonet_fish_told_all(&told, choice(targets, number)) == all);
-			if (number)
+			if (number) {
+				assert_true(nonet_fish_told_has(&told, choice(targets, number)) == known[number]);
 				assert_true(nonet_fish_told_add(&told, choice(targets, number)) != known[number]);
+			}
 			known[number] = true;
 		}
 	}
 }
 
-/* With many targets it is not known whether all their choices have been told. */
+/* With many targets it is not known which of their choices have been told. */
 static void many_told_sets_are_remembered(void **state) {
 	(void)state;
 	static struct nonet_fish_told told;
@@ -116,6 +118,7 @@ static void many_told_sets_are_remembered(void **state) {
 	for (uint64_t cells = 1; cells < 1000; cells++)
 		assert_true(nonet_fish_told_add(&told, (struct nonet_cellset){cells, 0}));
 	assert_false(nonet_fish_told_add(&told, (struct nonet_cellset){7, 0}));
+	assert_false(nonet_fish_told_has(&told, (struct nonet_cellset){7, 0}));
 	assert_false(nonet_fish_told_all(&told, (struct nonet_cellset){1, 0}));
 	nonet_fish_told_start(&told, targets);
 	assert_true(nonet_fish_told_add(&told, (struct nonet_cellset){7, 0}));

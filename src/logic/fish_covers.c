@@ -18,6 +18,7 @@ struct covering {
 	struct nonet_cellset may_be_fins;
 };
 
+/* Few are sooner counted one by one. */
 static bool has_more_than(struct nonet_cellset cells, int count) {
 	if (count > MAX_FINS)
 		return nonet_cellset_count(cells) > count;
