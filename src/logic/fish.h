@@ -61,7 +61,8 @@ struct nonet_fish {
 	uint32_t base_houses;
 	struct nonet_cellset base, endo_fins;
 	struct nonet_cellset in_reach; /* the targets that see all endo fins and may be taken */
-	struct nonet_fish_need needs[NONET_FISH_SIZE + 1][NONET_CELLS]; /* by depth and target */
+	/* By depth and target; of fish without fins, the first alone, for the whole base. */
+	struct nonet_fish_need needs[NONET_FISH_SIZE + 1][NONET_CELLS];
 	int room[NONET_FISH_SIZE + 1]; /* cells of the base that so many covers hold at most */
 	bool any_will_do;              /* one fish is enough */
 	int caught_count, caught_capacity;

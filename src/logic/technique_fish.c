@@ -315,10 +315,10 @@ static bool is_too_wide(const struct nonet_fish *fish, unsigned crossings) {
 	       nonet_digit_count(crossings) > (fish->finned ? fish->size + 3 : fish->size);
 }
 
-/* Counts cells of one more base house that have to be covered, as far as no cover holds two of
- * those counted; false when these are more than the covers. */
-static bool has_covers_for(struct nonet_fish *fish, int depth, int house, int target,
-                           struct nonet_cellset cells, int covers) {
+/* Counts cells of one more base house that have to be covered, for a target if the fish has fins,
+ * as far as no cover holds two of those counted; false when these are more than the covers. */
+static inline bool has_covers_for(struct nonet_fish *fish, int depth, int house, int target,
+                                  struct nonet_cellset cells, int covers) {
 	struct nonet_fish_need need = fish->needs[depth][target];
 	cells = nonet_cellset_minus(cells, need.held);
 	while (!nonet_cellset_is_empty(cells)) {
@@ -379,6 +379,8 @@ static bool choose_bases(struct nonet_fish *fish, int depth, int start, unsigned
 			fish->in_reach = nonet_cellset_and(in_reach, nonet_masks_common_peers(twice));
 		if (fish->finned && !fish->sets)
 			fish->in_reach = still_in_reach(fish, depth, house, fish->in_reach);
+		else if (!fish->finned && !has_covers_for(fish, depth, house, 0, cells, fish->size))
+			continue;
 		if (nonet_cellset_is_empty(fish->in_reach) ||
 		    (fish->new_only && nonet_fish_told_all(&fish->told, fish->in_reach)))
 			continue;
@@ -438,7 +440,7 @@ static bool find_for_digit(struct nonet_fish *fish, int digit) {
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
 	for (int rows = 1; rows >= (fish->shape == NONET_FISH_MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
-		if (fish->finned && !fish->sets)
+		if (!fish->sets)
 			list_others(fish, fish->cells);
 		fish->in_reach = targets;
 		if (choose_bases(fish, 0, 0, 0))
