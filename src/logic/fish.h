@@ -7,7 +7,7 @@
 
 enum nonet_fish_shape { NONET_FISH_BASIC, NONET_FISH_FRANKEN, NONET_FISH_MUTANT };
 
-enum { NONET_FISH_SIZE = 7, NONET_FISH_TWINS = 48 };
+enum { NONET_FISH_SIZE = 7, NONET_FISH_TWINS = 48, NONET_FISH_KRAKEN_FINS = 2 };
 
 /* Houses chosen as covers: the cells in them, and those in two of them. */
 struct nonet_fish_cover {
@@ -61,7 +61,7 @@ struct nonet_fish {
 	uint32_t base_houses;
 	struct nonet_cellset base, endo_fins;
 	struct nonet_cellset in_reach; /* the targets that see all endo fins and may be taken */
-	/* By depth and target; of fish without fins, the first alone, for the whole base. */
+	/* By depth and target; the first alone where it depends on no target. */
 	struct nonet_fish_need needs[NONET_FISH_SIZE + 1][NONET_CELLS];
 	int room[NONET_FISH_SIZE + 1]; /* cells of the base that so many covers hold at most */
 	bool any_will_do;              /* one fish is enough */

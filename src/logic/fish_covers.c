@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_FINS = 5, MAX_KRAKEN_FINS = 2 };
+enum { MAX_FINS = 5 };
 
 /* Covers of a base, as far as they are chosen. */
 struct covering {
@@ -32,7 +32,7 @@ static bool has_more_than(struct nonet_cellset cells, int count) {
 }
 
 static int most_fins(const struct nonet_fish *fish) {
-	return !fish->finned ? 0 : fish->sets ? MAX_KRAKEN_FINS : MAX_FINS;
+	return !fish->finned ? 0 : fish->sets ? NONET_FISH_KRAKEN_FINS : MAX_FINS;
 }
 
 /* Room for more fish. */

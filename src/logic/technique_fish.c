@@ -315,8 +315,8 @@ static bool is_too_wide(const struct nonet_fish *fish, unsigned crossings) {
 	       nonet_digit_count(crossings) > (fish->finned ? fish->size + 3 : fish->size);
 }
 
-/* Counts cells of one more base house that have to be covered, for a target if the fish has fins,
- * as far as no cover holds two of those counted; false when these are more than the covers. */
+/* Counts cells of one more base house that have to be covered, for a target or in any case, as far
+ * as no cover holds two of those counted; false when these are more than the covers. */
 static inline bool has_covers_for(struct nonet_fish *fish, int depth, int house, int target,
                                   struct nonet_cellset cells, int covers) {
 	struct nonet_fish_need need = fish->needs[depth][target];
@@ -331,6 +331,12 @@ static inline bool has_covers_for(struct nonet_fish *fish, int depth, int house,
 	}
 	fish->needs[depth + 1][target] = need;
 	return true;
+}
+
+/* Of the cells of a base, so many at most are in no cover of another: each has its own cover, or is
+ * a Kraken fin. */
+static int most_apart(const struct nonet_fish *fish) {
+	return fish->size + (fish->sets ? NONET_FISH_KRAKEN_FINS : 0);
 }
 
 /* Of the targets, those that a fish with these base houses, and maybe more, can take for all that
@@ -379,7 +385,7 @@ static bool choose_bases(struct nonet_fish *fish, int depth, int start, unsigned
 			fish->in_reach = nonet_cellset_and(in_reach, nonet_masks_common_peers(twice));
 		if (fish->finned && !fish->sets)
 			fish->in_reach = still_in_reach(fish, depth, house, fish->in_reach);
-		else if (!fish->finned && !has_covers_for(fish, depth, house, 0, cells, fish->size))
+		else if (!has_covers_for(fish, depth, house, 0, cells, most_apart(fish)))
 			continue;
 		if (nonet_cellset_is_empty(fish->in_reach) ||
 		    (fish->new_only && nonet_fish_told_all(&fish->told, fish->in_reach)))
@@ -410,7 +416,7 @@ static void list_houses(struct nonet_fish *fish, bool rows) {
 	}
 }
 
-/* For a cell in a base house, the other two houses may cover it. */
+/* A cell in a base house may be covered by its other two houses. */
 static void list_others(struct nonet_fish *fish, struct nonet_cellset cells) {
 	while (!nonet_cellset_is_empty(cells)) {
 		int cell = nonet_cellset_take(&cells);
@@ -440,8 +446,7 @@ static bool find_for_digit(struct nonet_fish *fish, int digit) {
 		fish->in_house[house] = nonet_cellset_and(fish->cells, nonet_masks_house[house]);
 	for (int rows = 1; rows >= (fish->shape == NONET_FISH_MUTANT ? 1 : 0); rows--) {
 		list_houses(fish, rows);
-		if (!fish->sets)
-			list_others(fish, fish->cells);
+		list_others(fish, fish->cells);
 		fish->in_reach = targets;
 		if (choose_bases(fish, 0, 0, 0))
 			return true;
