@@ -16,10 +16,11 @@
 #include <unistd.h>
 
 static const char usage[] =
-    "usage: soundness [-n PUZZLES] [-m MINUTES] [-s SEED] [-p PART] [-q] [FILE...]\n"
+    "usage: soundness [-n PUZZLES] [-m MINUTES] [-s SEED] [-r] [-p PART] [-q] [FILE...]\n"
     "  -n  stop after so many puzzles (default: 100)\n"
     "  -m  stop after so many minutes\n"
     "  -s  seed of the random puzzles (default: 1)\n"
+    "  -r  place all singles that are open as one step; otherwise each is a step\n"
     "  -p  try one in PART of the positions in which a single is open (default: 1, all);\n"
     "      those without are all tried\n"
     "  -q  leave out the techniques that take longest\n"
@@ -30,7 +31,7 @@ enum { MAX_SOLUTIONS = 32, MAX_LINES = 4096 };
 struct soundness {
 	uint64_t most_puzzles, end_ns;
 	uint32_t part;
-	bool quick;
+	bool rounds, quick;
 	struct nonet_rng rng;
 	int line_count;
 	char lines[MAX_LINES][NONET_CELLS + 1]; /* of the files */
@@ -186,20 +187,49 @@ static bool is_out_of_time(const struct soundness *work) {
 	return work->end_ns && nonet_clock_ns() >= work->end_ns;
 }
 
+static bool is_single(const struct nonet_state *state, int cell, int digit) {
+	if (nonet_digit_count(state->candidates[cell]) == 1)
+		return true;
+	for (int kind = 0; kind < 3; kind++)
+		if (nonet_place_count(state, nonet_masks_house_of(cell, kind), digit) == 1)
+			return true;
+	return false;
+}
+
+static int list_singles(const struct nonet_state *state,
+                        struct nonet_candidate singles_ret[NONET_CELLS]) {
+	int count = 0;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		for (int digit = 1; digit <= 9; digit++)
+			if (nonet_state_has(state, cell, digit) && is_single(state, cell, digit)) {
+				singles_ret[count++] = (struct nonet_candidate){(uint8_t)cell, (uint8_t)digit};
+				break;
+			}
+	return count;
+}
+
+static void place_all(struct nonet_hodoku_path *path, const struct nonet_candidate *singles,
+                      int count) {
+	for (int i = 0; i < count; i++)
+		nonet_hodoku_position_place(&path->position, singles[i].cell, singles[i].digit);
+	path->search.epoch++;
+}
+
 /* Each position is tried before the path goes on from it. */
 static void walk_path(struct soundness *work) {
 	struct nonet_hodoku_path path;
+	enum nonet_status status = NONET_OK;
 	nonet_hodoku_path_start(&path, &work->puzzle);
-	while (!is_out_of_time(work)) {
-		struct nonet_state before = path.position.state;
+	while (status == NONET_OK && path.position.state.empty_count > 0 && !is_out_of_time(work)) {
+		struct nonet_candidate singles[NONET_CELLS];
 		const struct nonet_method *used;
-		enum nonet_status status = nonet_hodoku_path_step(&path, NULL, &used);
-		bool by_single = status == NONET_OK && used < &nonet_methods[NONET_METHOD_LOCKED_PAIR] &&
-		                 used >= &nonet_methods[NONET_METHOD_FULL_HOUSE];
-		if (!by_single || nonet_rng_below(&work->rng, work->part) == 0)
-			check_position(work, &before);
-		if (status != NONET_OK || path.position.state.empty_count == 0)
-			break;
+		int count = list_singles(&path.position.state, singles);
+		if (count == 0 || nonet_rng_below(&work->rng, work->part) == 0)
+			check_position(work, &path.position.state);
+		if (work->rounds && count > 0)
+			place_all(&path, singles, count);
+		else
+			status = nonet_hodoku_path_step(&path, NULL, &used);
 	}
 	nonet_hodoku_path_finish(&path);
 }
@@ -219,8 +249,8 @@ static void write_report(const struct soundness *work) {
 
 static void read_options(struct soundness *work, int argc, char **argv) {
 	uint64_t seed = 1;
-	for (int option; (option = getopt(argc, argv, "n:m:s:p:q")) != -1;) {
-		uint64_t value = option == 'q' || option == '?' ? 0 : strtoull(optarg, NULL, 10);
+	for (int option; (option = getopt(argc, argv, "n:m:s:rp:q")) != -1;) {
+		uint64_t value = optarg ? strtoull(optarg, NULL, 10) : 0;
 		switch (option) {
 		case 'n':
 			work->most_puzzles = value;
@@ -230,6 +260,9 @@ static void read_options(struct soundness *work, int argc, char **argv) {
 			break;
 		case 's':
 			seed = value;
+			break;
+		case 'r':
+			work->rounds = true;
 			break;
 		case 'p':
 			work->part = value ? (uint32_t)value : 1;
