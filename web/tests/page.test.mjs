@@ -533,7 +533,7 @@ check("keeps a game for each tab", () =>
 
 /** Whether the page asks before another puzzle takes the place of the game. */
 const asks = (page) =>
-  until(page, () => document.querySelector("dialog h2")?.textContent === "Leave this game?");
+  until(page, () => document.querySelector("dialog[open] h2")?.textContent === "Leave this game?");
 
 check("asks before another puzzle takes the place of a game, which can be taken up again", () =>
   withPage({}, async (page) => {
