@@ -106,7 +106,7 @@ static bool try_stems(struct blossom *blossom) {
 	const struct nonet_state *state = blossom->search->state;
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		blossom->stem = cell;
-		if (state->digit[cell] || !list_options(blossom))
+		if (!state->candidates[cell] || !list_options(blossom))
 			continue;
 		struct petals none = {.digits = NONET_ALL_DIGITS};
 		for (int i = 0; i < 9; i++)
