@@ -133,7 +133,7 @@ static void join_placing(struct nonet_als_list *list, int digit, const struct pl
 		}
 }
 
-static bool join_sets(struct nonet_als_list *list, const struct nonet_state *state) {
+static bool join_sets(struct nonet_als_list *list, struct nonet_search *search) {
 	list->word_count = (list->count + 63) / 64;
 	size_t count = (size_t)list->count, row = (size_t)list->word_count;
 	if (count * row > list->word_capacity) {
@@ -147,13 +147,13 @@ static bool join_sets(struct nonet_als_list *list, const struct nonet_state *sta
 	};
 	bool complete = (list->words || count == 0) && placings.items && placings.sets;
 	for (int digit = 1; complete && digit <= 9; digit++) {
-		find_placings(list, state, digit, &placings);
-		for (int i = 0; i < placings.count; i++)
+		find_placings(list, search->state, digit, &placings);
+		for (int i = 0; i < placings.count && !nonet_search_stopped(search); i++)
 			join_placing(list, digit, &placings, i);
 	}
 	free(placings.items);
 	free(placings.sets);
-	return complete;
+	return complete && !search->stopped;
 }
 
 unsigned nonet_als_joining(const struct nonet_als_list *list, int set, int other) {
@@ -210,14 +210,14 @@ static bool add_commons_of(struct nonet_als_list *list, int set) {
 	return true;
 }
 
-static bool add_commons(struct nonet_als_list *list) {
+static bool add_commons(struct nonet_als_list *list, struct nonet_search *search) {
 	int *first = realloc(list->first_common, (size_t)(list->count + 1) * sizeof *first);
 	if (!first)
 		return false;
 	list->first_common = first;
 	for (int set = 0; set < list->count; set++) {
 		first[set] = list->common_count;
-		if (!add_commons_of(list, set))
+		if (nonet_search_stopped(search) || !add_commons_of(list, set))
 			return false;
 	}
 	first[list->count] = list->common_count;
@@ -237,12 +237,12 @@ const struct nonet_als_list *nonet_als_list_of(struct nonet_search *search) {
 		bool complete = true;
 		for (int house = 0; complete && house < NONET_HOUSES; house++)
 			complete = add_sets(list, search->state, house, 0, (struct nonet_cellset){0, 0}, 0, 0);
-		if (complete && join_sets(list, search->state) && add_commons(list))
+		if (complete && join_sets(list, search) && add_commons(list, search))
 			return list;
 		nonet_als_list_free(list);
 		search->alses = NULL;
 	}
-	search->no_memory = true;
+	search->no_memory |= !search->stopped;
 	return NULL;
 }
 

@@ -53,8 +53,8 @@ static inline struct nonet_als_word *nonet_als_word(const struct nonet_als_list 
 unsigned nonet_als_joining(const struct nonet_als_list *list, int set, int other);
 
 /* The sets of the search's position, in HoDoKu's order, with their restricted commons; sets may
- * overlap only in a search for all. NULL when out of memory (search->no_memory is set). The list
- * belongs to the search and is made anew when the position has changed. */
+ * overlap only in a search for all. NULL when out of memory or stopped, as the search then says.
+ * The list belongs to the search and is made anew when the position has changed. */
 const struct nonet_als_list *nonet_als_list_of(struct nonet_search *search);
 
 void nonet_als_list_free(struct nonet_als_list *list);

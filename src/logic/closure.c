@@ -8,11 +8,12 @@ bool nonet_closure_start(struct nonet_closure *closure, int count) {
 	/* One row more, for work. */
 	closure->rows = calloc((size_t)(count + 1) * (size_t)closure->words + 1, sizeof(uint64_t));
 	closure->is_closed = calloc((size_t)count + 1, sizeof *closure->is_closed);
-	closure->joined = closure->rows + (size_t)count * (size_t)closure->words;
-	if (closure->rows && closure->is_closed)
-		return true;
-	nonet_closure_free_inside(closure);
-	return false;
+	if (!closure->rows || !closure->is_closed) {
+		nonet_closure_free_inside(closure);
+		return false;
+	}
+	closure->joined = nonet_closure_row(closure, count);
+	return true;
 }
 
 static void join(uint64_t *row, const uint64_t *more, int words) {

@@ -176,7 +176,7 @@ struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_tab
 		search->tables = new_tables();
 	if (search->tables && fill(search, search->tables, kind))
 		return search->tables;
-	search->no_memory = true;
+	search->no_memory |= !search->stopped;
 	return NULL;
 }
 

@@ -107,11 +107,11 @@ struct nonet_cellset nonet_node_cells(const struct nonet_tables *tables, int nod
 /* What sees all places of the digit in the node. */
 struct nonet_cellset nonet_node_seen(const struct nonet_tables *tables, int node, int digit);
 
-/* The tables of the search's position. NULL when out of memory (search->no_memory is set). They
- * belong to the search. */
+/* The tables of the search's position. NULL when out of memory or stopped, as the search then says.
+ * They belong to the search. */
 struct nonet_tables *nonet_tables_of(struct nonet_search *search, enum nonet_table_kind kind);
 
-/* Adds almost locked sets to tables with groups; false when out of memory. */
+/* Adds almost locked sets to tables with groups; false when out of memory or stopped. */
 bool nonet_tables_add_sets(struct nonet_search *search, struct nonet_tables *tables);
 
 /* Follows all links from the start node. */

@@ -25,8 +25,8 @@ struct left_cell {
 };
 
 struct set_work {
+	struct nonet_search *search;
 	struct nonet_tables *tables;
-	const struct nonet_state *state;
 	const struct nonet_als_list *list;
 	uint16_t *node;            /* by position of the set * 9 + digit - 1; NONET_NO_NODE: none yet */
 	struct nonet_cellset wide; /* cells with three candidates or more */
@@ -160,7 +160,7 @@ static void list_left(struct set_work *work, const struct nonet_als *set) {
 	for (struct nonet_cellset cells = nonet_cellset_and(twice, work->wide);
 	     !nonet_cellset_is_empty(cells);) {
 		int cell = nonet_cellset_take(&cells);
-		unsigned left = work->state->candidates[cell];
+		unsigned left = work->search->state->candidates[cell];
 		for (unsigned digits = set->digits & left; digits; digits &= digits - 1)
 			if (nonet_cellset_has(set->seen[nonet_lowest_digit(digits) - 1], cell))
 				left &= ~(digits & (0u - digits));
@@ -230,7 +230,7 @@ static void list_groups_and_cells(struct set_work *work) {
 		work->groups[digit - 1][work->group_count[digit - 1]++] = (uint16_t)i;
 	}
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (nonet_digit_count(work->state->candidates[cell]) >= 3)
+		if (nonet_digit_count(work->search->state->candidates[cell]) >= 3)
 			nonet_cellset_add(&work->wide, cell);
 }
 
@@ -265,15 +265,14 @@ static bool add_sets(struct set_work *work) {
 		return false;
 	memset(work->node, 0xFF, count * 9 * sizeof *work->node);
 	list_groups_and_cells(work);
-	for (int i = 0; i < work->list->count; i++)
+	for (int i = 0; i < work->list->count && !nonet_search_stopped(work->search); i++)
 		if (work->list->sets[i].cell_count > 1)
 			add_set(work, i);
-	return !work->no_memory && write_edges(work);
+	return !work->search->stopped && !work->no_memory && write_edges(work);
 }
 
 bool nonet_tables_add_sets(struct nonet_search *search, struct nonet_tables *tables) {
-	struct set_work work = {
-	    .tables = tables, .state = search->state, .list = nonet_als_list_of(search)};
+	struct set_work work = {.search = search, .tables = tables, .list = nonet_als_list_of(search)};
 	tables->set_node_count = 0;
 	if (!work.list)
 		return false;

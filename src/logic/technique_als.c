@@ -41,6 +41,8 @@ bool nonet_find_als_xz(struct nonet_search *search, int variant) {
 		if (common->from < common->to &&
 		    try_xz(search, &list->sets[common->from], &list->sets[common->to], common))
 			return true;
+		if (nonet_search_stopped(search))
+			return false;
 	}
 	return false;
 }

@@ -211,6 +211,7 @@ static void find_takes(struct chain_search *chain) {
 	}
 }
 
+/* True when what was found is enough, or the search is to stop. */
 static bool walk_chains(struct chain_search *chain) {
 	reach_first(chain);
 	int at = 0;
@@ -218,7 +219,8 @@ static bool walk_chains(struct chain_search *chain) {
 		if (length <= 2)
 			forget(chain);
 		for (int end = chain->arrival_count; at < end; at++) {
-			if (length >= MIN_CHAIN && try_chain_end(chain, at))
+			if (nonet_search_stopped(chain->search) ||
+			    (length >= MIN_CHAIN && try_chain_end(chain, at)))
 				return true;
 			if (length < chain->max_length)
 				reach_next(chain, at, length + 1);
@@ -234,9 +236,7 @@ static bool find_chains(struct chain_search *chain) {
 		for (; digits; digits &= digits - 1) {
 			chain->first = digits & -digits;
 			if (walk_chains(chain))
-				return true;
-			if (nonet_search_stopped(chain->search))
-				return false;
+				return !chain->search->stopped;
 		}
 	}
 	return false;
@@ -285,7 +285,7 @@ static int number_of(struct chain_search *chain, int set, int digit) {
 }
 
 static void prepare_ways(struct chain_search *chain) {
-	for (int set = 0; set < chain->list->count; set++) {
+	for (int set = 0; set < chain->list->count && !nonet_search_stopped(chain->search); set++) {
 		list_ways(chain, set);
 		unsigned digits = chain->list->sets[set].digits;
 		for (; digits; digits &= digits - 1) {
@@ -334,7 +334,7 @@ bool nonet_find_als_xy_chain(struct nonet_search *search, int variant) {
 	bool enough = false;
 	if (make_room(&chain)) {
 		prepare_ways(&chain);
-		enough = find_chains(&chain);
+		enough = !search->stopped && find_chains(&chain);
 	} else {
 		search->no_memory = true;
 	}

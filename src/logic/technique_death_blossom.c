@@ -68,8 +68,11 @@ static bool add_petal(struct blossom *blossom, const struct petals *petals,
 	return hope;
 }
 
+/* True when what was found is enough, or the search is to stop. */
 static bool choose_petals(struct blossom *blossom, unsigned stem_digits,
                           const struct petals *petals) {
+	if (nonet_search_stopped(blossom->search))
+		return true;
 	if (!stem_digits)
 		return report_blossom(blossom, petals);
 	int digit = nonet_lowest_digit(stem_digits);
@@ -112,9 +115,7 @@ static bool try_stems(struct blossom *blossom) {
 		for (int i = 0; i < 9; i++)
 			none.seen[i] = state->cells[i];
 		if (choose_petals(blossom, state->candidates[cell], &none))
-			return true;
-		if (nonet_search_stopped(blossom->search))
-			return false;
+			return !blossom->search->stopped;
 	}
 	return false;
 }

@@ -151,20 +151,23 @@ static bool try_house(struct forcing *forcing, int house, int digit) {
 	return count && try_verity(forcing, starts, count, (struct nonet_cellset){0, 0});
 }
 
+/* True when what was found is enough, or the search is to stop. */
 static bool try_all(struct forcing *forcing) {
-	const struct nonet_state *state = forcing->search->state;
+	struct nonet_search *search = forcing->search;
+	const struct nonet_state *state = search->state;
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		for (unsigned digits = state->candidates[cell]; digits; digits &= digits - 1) {
 			int digit = nonet_lowest_digit(digits);
-			if (try_contradiction(forcing, cell, digit) || try_both_ways(forcing, cell, digit))
+			if (nonet_search_stopped(search) || try_contradiction(forcing, cell, digit) ||
+			    try_both_ways(forcing, cell, digit))
 				return true;
 		}
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (try_cell(forcing, cell))
+		if (nonet_search_stopped(search) || try_cell(forcing, cell))
 			return true;
 	for (int house = 0; house < NONET_HOUSES; house++)
 		for (int digit = 1; digit <= 9; digit++)
-			if (try_house(forcing, house, digit))
+			if (nonet_search_stopped(search) || try_house(forcing, house, digit))
 				return true;
 	return false;
 }
@@ -199,7 +202,7 @@ static bool find_forcing(struct nonet_search *search, bool nets) {
 	forcing.verity =
 	    nets ? NONET_TECHNIQUE_FORCING_NET_VERITY : NONET_TECHNIQUE_FORCING_CHAIN_VERITY;
 	list_open_houses(&forcing);
-	bool enough = try_all(&forcing);
+	bool enough = try_all(&forcing) && !search->stopped;
 	free(sets);
 	return enough;
 }
