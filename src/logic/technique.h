@@ -76,7 +76,7 @@ struct nonet_search {
 	const struct nonet_state *state;
 	bool unique; /* the puzzle is proven to have one solution */
 	/* Every step of the technique, those with overlapping sets, dual and siamese ones among them;
-	 * otherwise those that HoDoKu's solver considers. */
+	 * otherwise those that HoDoKu's solver considers. Stays while the position does. */
 	bool all;
 	/* Told each finding; true: enough, the finder returns true at once. */
 	bool (*found)(void *context, const struct nonet_finding *finding);

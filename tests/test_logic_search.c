@@ -1,4 +1,4 @@
-/* Searches for techniques that are given up on the way. */
+/* Searches for techniques that are given up on the way, or used for one position after another. */
 #include "logic/als.h"
 #include "support.h"
 
@@ -148,11 +148,52 @@ static void a_list_of_many_sets_can_be_given_up(void **unused) {
 	nonet_search_free(&search);
 }
 
+/* What was kept for a method or a position is of no use to others that do not ask for it. */
+static void a_search_serves_many_positions(void **unused) {
+	(void)unused;
+	struct nonet_state states[3];
+	struct nonet_board puzzle = board_of(
+	    "..4..9.8.3...5...1...4....2.7....2..9...1...7..6....3.8....2...1...6...5.2.7..6..");
+	nonet_state_start(&states[0], &puzzle);
+	puzzle = board_of(
+	    "63...5..47.8.1.356.5.6..79.5.7.6.......25..4...2...5.99.58..1...831.6....1......8");
+	nonet_state_start(&states[1], &puzzle);
+	states[2] = states[1];
+	nonet_state_eliminate(&states[2], 79, nonet_lowest_digit(states[2].candidates[79]));
+	struct nonet_rng rng;
+	nonet_rng_start(&rng, 5);
+	for (int all = 0; all < 2; all++) {
+		struct nonet_search search;
+		nonet_search_init(&search, &states[0]);
+		search.all = all;
+		for (int round = 0; round < repeats(500); round++) {
+			uint32_t i = nonet_rng_below(&rng, NONET_METHOD_COUNT);
+			struct nonet_search fresh;
+			struct listener by_fresh, listener;
+			if (nonet_rng_below(&rng, 4) == 0) {
+				search.state = &states[nonet_rng_below(&rng, 3)];
+				search.epoch++;
+			}
+			search.unique = nonet_rng_below(&rng, 2);
+			nonet_search_init(&fresh, search.state);
+			fresh.all = all;
+			fresh.unique = search.unique;
+			assert_false(go(&fresh, &nonet_methods[i], 0, &by_fresh));
+			nonet_search_free(&fresh);
+			assert_false(go(&search, &nonet_methods[i], 0, &listener));
+			assert_int_equal(listener.found, by_fresh.found);
+			assert_true(listener.hash == by_fresh.hash);
+		}
+		nonet_search_free(&search);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_search_that_was_given_up_can_be_made_again),
 	    cmocka_unit_test(searches_ask_before_they_have_found_much),
 	    cmocka_unit_test(a_list_of_many_sets_can_be_given_up),
+	    cmocka_unit_test(a_search_serves_many_positions),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
