@@ -89,18 +89,19 @@ static int placing_of(struct placings *placings, struct nonet_cellset places,
 	return at;
 }
 
-static void find_placings(struct nonet_als_list *list, const struct nonet_state *state, int digit,
+static void find_placings(struct nonet_als_list *list, struct nonet_search *search, int digit,
                           struct placings *placings) {
+	struct nonet_cellset candidates = search->state->cells[digit - 1];
 	size_t row_size = (size_t)list->word_count * sizeof *placings->sets;
 	placings->count = 0;
-	for (int i = 0; i < list->count; i++) {
+	for (int i = 0; i < list->count && !nonet_search_stopped(search); i++) {
 		struct nonet_als *set = &list->sets[i];
 		set->places[digit - 1] = set->seen[digit - 1] = (struct nonet_cellset){0, 0};
 		if (!(set->digits >> (digit - 1) & 1))
 			continue;
 		int known = placings->count;
-		struct nonet_cellset places = nonet_cellset_and(set->cells, state->cells[digit - 1]);
-		int at = placing_of(placings, places, state->cells[digit - 1]);
+		struct nonet_cellset places = nonet_cellset_and(set->cells, candidates);
+		int at = placing_of(placings, places, candidates);
 		if (at == known)
 			memset(row_of(list, placings, at), 0, row_size);
 		row_of(list, placings, at)[i / 64] |= (uint64_t)1 << i % 64;
@@ -147,7 +148,7 @@ static bool join_sets(struct nonet_als_list *list, struct nonet_search *search) 
 	};
 	bool complete = (list->words || count == 0) && placings.items && placings.sets;
 	for (int digit = 1; complete && digit <= 9; digit++) {
-		find_placings(list, search->state, digit, &placings);
+		find_placings(list, search, digit, &placings);
 		for (int i = 0; i < placings.count && !nonet_search_stopped(search); i++)
 			join_placing(list, digit, &placings, i);
 	}
