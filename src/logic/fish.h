@@ -84,6 +84,19 @@ struct nonet_fish {
 	struct nonet_hash_set kraken_told, kraken_tried;
 };
 
+/* Looks for fish of one size; with `sets`, for Kraken fish. True when `found` said enough. */
+bool nonet_fish_find(struct nonet_search *search, enum nonet_fish_shape shape, int size,
+                     bool finned, enum nonet_technique wanted,
+                     const struct nonet_consequences *sets);
+
+/* Begins a finding with a fish on the base. */
+void nonet_fish_begin(struct nonet_fish *fish, enum nonet_technique technique,
+                      uint32_t cover_houses, struct nonet_cellset fins);
+
+/* Reports the Kraken fish of these covers; true when `found` said enough. */
+bool nonet_fish_check_kraken(struct nonet_fish *fish, const struct nonet_fish_cover *cover,
+                             struct nonet_cellset fins);
+
 /* The candidates of the digit that fish, other than Kraken fish, may take in the search's position;
  * they take no others. */
 struct nonet_cellset nonet_fish_targets(struct nonet_search *search, int digit);
