@@ -66,7 +66,8 @@ static unsigned nine(struct nonet_rng *rng, int cell) {
 
 static unsigned some(struct nonet_rng *rng, int cell) {
 	(void)cell;
-	return (unsigned)(nonet_rng_next(rng) & nonet_rng_next(rng)) & NONET_ALL_DIGITS;
+	uint64_t bits = nonet_rng_next(rng);
+	return (unsigned)(bits & bits >> 32) & NONET_ALL_DIGITS;
 }
 
 static void try_again(const struct nonet_state *state, const struct nonet_method *method, bool all,

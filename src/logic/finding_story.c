@@ -134,7 +134,8 @@ static void need(struct telling *telling, int fact) {
 	telling->is_needed[fact / 64] |= (uint64_t)1 << fact % 64;
 }
 
-/* Lists what the fact follows from, directly or not: facts that come before it. */
+/* Lists what the fact follows from, directly or not: facts that come before it. The start is listed
+ * even if nothing needs it. */
 static void list_needed(struct telling *telling, int fact) {
 	const struct nonet_derivation *derivation = telling->derivation;
 	uint32_t at = telling->story->node_count;
@@ -142,6 +143,7 @@ static void list_needed(struct telling *telling, int fact) {
 	for (int word = fact / 64; word >= 0; word--)
 		telling->is_needed[word] = 0;
 	need(telling, fact);
+	need(telling, 0);
 	for (int word = fact / 64; word >= 0; word--)
 		while (telling->is_needed[word]) {
 			int i = 64 * word + 63 - __builtin_clzll(telling->is_needed[word]);
@@ -185,14 +187,12 @@ static void tell_fact(struct telling *telling, int fact) {
 	}
 }
 
-/* The chain that leads to a fact; the start is told even if nothing needs it. */
+/* The chain that leads to a fact. */
 static void tell_chain(struct telling *telling, int fact) {
 	list_needed(telling, fact);
 	nonet_story_begin_chain(telling->story);
 	for (int i = 0; i < telling->needed_count; i++)
 		tell_fact(telling, telling->needed[i]);
-	if (telling->needed[telling->needed_count - 1] != 0)
-		tell_fact(telling, 0);
 }
 
 static void tell_conclusion(struct telling *telling, int node) {

@@ -297,7 +297,7 @@ static void prepare_ways(struct chain_search *chain) {
 
 static bool make_room(struct chain_search *chain) {
 	size_t count = (size_t)chain->list->count, commons = (size_t)chain->list->common_count;
-	chain->ways = malloc(commons * sizeof *chain->ways);
+	chain->ways = calloc(commons, sizeof *chain->ways);
 	chain->first_way = malloc((count * GROUPS + 1) * sizeof *chain->first_way);
 	chain->number = malloc(count * GROUPS * sizeof *chain->number);
 	/* A chain comes by each common as its first, second, or a later one, by one of its digits, the

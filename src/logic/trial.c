@@ -109,6 +109,7 @@ void nonet_trial_run(struct nonet_trial *trial, int cell, int digit, bool on) {
 		if (others && !(others & (others - 1)))
 			fill_one(trial, own, nonet_lowest_bit(others) + 1);
 	}
-	for (int round = 0; round < ROUNDS && fill_singles(trial); round++)
-		continue;
+	for (int round = 0; round < ROUNDS; round++)
+		if (!fill_singles(trial))
+			break;
 }
