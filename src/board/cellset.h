@@ -56,6 +56,16 @@ static inline bool nonet_cellset_equal(struct nonet_cellset a, struct nonet_cell
 	return a.low == b.low && a.high == b.high;
 }
 
+/* Whether all cells of `inner` are in `outer`. */
+static inline bool nonet_cellset_within(struct nonet_cellset inner, struct nonet_cellset outer) {
+	return nonet_cellset_is_empty(nonet_cellset_minus(inner, outer));
+}
+
+/* Whether some cell is in both. */
+static inline bool nonet_cellset_meets(struct nonet_cellset a, struct nonet_cellset b) {
+	return !nonet_cellset_is_empty(nonet_cellset_and(a, b));
+}
+
 static inline int nonet_cellset_count(struct nonet_cellset set) {
 	return nonet_popcount64(set.low) + nonet_popcount64(set.high);
 }

@@ -62,11 +62,6 @@ static void add_trials(struct work *work) {
 	}
 }
 
-static void note(struct nonet_consequences *set, int node) {
-	nonet_cellset_add(nonet_node_is_on(node) ? &set->on[node / 2 % 9] : &set->off[node / 2 % 9],
-	                  node / 18);
-}
-
 /* Writes down the candidates of a row. */
 static void write_set(const struct work *work, int number, struct nonet_consequences *set) {
 	const uint64_t *row = nonet_closure_row(&work->closure, number);
@@ -75,7 +70,7 @@ static void write_set(const struct work *work, int number, struct nonet_conseque
 		for (uint64_t bits = row[first / 64]; bits; bits &= bits - 1) {
 			int at = first + __builtin_ctzll(bits);
 			if (at < work->candidate_count)
-				note(set, work->node[at]);
+				nonet_node_add(set->on, set->off, work->node[at]);
 		}
 }
 

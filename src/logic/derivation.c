@@ -31,9 +31,7 @@ static void mark(struct nonet_derivation *derivation) {
 	int node = derivation->facts[derivation->count - 1].node;
 	derivation->position[node] = (uint16_t)derivation->count;
 	if (nonet_node_is_candidate(node))
-		nonet_cellset_add(nonet_node_is_on(node) ? &derivation->on[node / 2 % 9]
-		                                         : &derivation->off[node / 2 % 9],
-		                  node / 18);
+		nonet_node_add(derivation->on, derivation->off, node);
 }
 
 static void add_single_cause(struct nonet_derivation *derivation, int node, int parent) {

@@ -23,10 +23,6 @@ static void add_parent(struct parents *parents, uint32_t at, int cell, int digit
 	nonet_cellset_add(&parents->cells, cell);
 }
 
-static bool within(struct nonet_cellset inner, struct nonet_cellset outer) {
-	return nonet_cellset_is_empty(nonet_cellset_minus(inner, outer));
-}
-
 /* The house by which some cells follow from others: for true ones it has no other place. Of false
  * ones with the parents that rule them all out, at least two lie where a line meets a box, so one
  * of these two houses holds the parents too. */
@@ -36,8 +32,8 @@ static int house_between(const struct nonet_state *state, struct nonet_cellset c
 	int first = nonet_cellset_first(cells);
 	for (int k = 0; k < 3; k++) {
 		int house = nonet_masks_house_of(first, k);
-		if (within(both, nonet_masks_house[house]) &&
-		    (!on || within(nonet_places(state, house, digit), both)))
+		if (nonet_cellset_within(both, nonet_masks_house[house]) &&
+		    (!on || nonet_cellset_within(nonet_places(state, house, digit), both)))
 			return house;
 	}
 	return 0;

@@ -81,6 +81,12 @@ static inline bool nonet_node_is_on(int node) {
 	return !nonet_node_is_set(node) && (node & 1);
 }
 
+/* Adds a candidate to those that are on or off, by digit - 1. */
+static inline void nonet_node_add(struct nonet_cellset on[9], struct nonet_cellset off[9],
+                                  int node) {
+	nonet_cellset_add(nonet_node_is_on(node) ? &on[node / 2 % 9] : &off[node / 2 % 9], node / 18);
+}
+
 static inline const struct nonet_group *nonet_node_group(const struct nonet_tables *tables,
                                                          int node) {
 	return &tables->groups[(node - NONET_CANDIDATE_NODES) / 2];

@@ -79,14 +79,6 @@ static int node_of(struct set_work *work, int set, int digit) {
 	return *node;
 }
 
-static bool within(struct nonet_cellset inner, struct nonet_cellset outer) {
-	return nonet_cellset_is_empty(nonet_cellset_minus(inner, outer));
-}
-
-static bool overlap(struct nonet_cellset a, struct nonet_cellset b) {
-	return !nonet_cellset_is_empty(nonet_cellset_and(a, b));
-}
-
 static int group_node(int group, bool on) {
 	return NONET_CANDIDATE_NODES + 2 * group + on;
 }
@@ -98,8 +90,9 @@ static void link_into(struct set_work *work, const struct nonet_als *set, int di
 	for (int k = 0; k < work->group_count[digit - 1]; k++) {
 		int i = work->groups[digit - 1][k];
 		const struct nonet_group *group = &work->tables->groups[i];
-		if (overlap(group->cells, set->seen[digit - 1]) && !overlap(group->cells, set->cells) &&
-		    within(set->places[digit - 1], group->seen))
+		if (nonet_cellset_meets(group->cells, set->seen[digit - 1]) &&
+		    !nonet_cellset_meets(group->cells, set->cells) &&
+		    nonet_cellset_within(set->places[digit - 1], group->seen))
 			link(work, group_node(i, true), node);
 	}
 }
@@ -116,7 +109,7 @@ static void list_targets(struct set_work *work, const struct nonet_als *set) {
 			    (uint16_t)nonet_node_of(nonet_cellset_take(&cells), digit, false);
 		for (int k = 0; k < work->group_count[digit - 1]; k++) {
 			int i = work->groups[digit - 1][k];
-			if (within(work->tables->groups[i].cells, seen))
+			if (nonet_cellset_within(work->tables->groups[i].cells, seen))
 				work->target[count++] = (uint16_t)group_node(i, false);
 		}
 	}
@@ -128,7 +121,7 @@ static unsigned joining_digits(const struct nonet_als *set, const struct nonet_a
 	unsigned joining = 0;
 	for (unsigned digits = set->digits & other->digits; digits; digits &= digits - 1) {
 		int i = nonet_lowest_digit(digits) - 1;
-		if (within(other->places[i], set->seen[i]))
+		if (nonet_cellset_within(other->places[i], set->seen[i]))
 			joining |= 1u << i;
 	}
 	return joining;
@@ -141,7 +134,7 @@ static void list_joined(struct set_work *work, int index) {
 	for (int i = list->first_common[index]; i < list->first_common[index + 1]; i++) {
 		const struct nonet_restricted_common *common = &list->commons[i];
 		const struct nonet_als *other = &list->sets[common->to];
-		if (other->cell_count == 1 || overlap(other->cells, set->cells))
+		if (other->cell_count == 1 || nonet_cellset_meets(other->cells, set->cells))
 			continue;
 		unsigned digits =
 		    common->digits & NONET_ALS_PAIR ? joining_digits(set, other) : common->digits;

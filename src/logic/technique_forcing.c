@@ -41,13 +41,9 @@ static bool report(struct nonet_search *search, int cell, int digit, bool on) {
 	return nonet_finding_report(search);
 }
 
-static bool meets(struct nonet_cellset a, struct nonet_cellset b) {
-	return !nonet_cellset_is_empty(nonet_cellset_and(a, b));
-}
-
 static bool see_each_other(struct nonet_cellset cells) {
 	for (struct nonet_cellset rest = cells; !nonet_cellset_is_empty(rest);)
-		if (meets(nonet_masks_peers[nonet_cellset_take(&rest)], rest))
+		if (nonet_cellset_meets(nonet_masks_peers[nonet_cellset_take(&rest)], rest))
 			return true;
 	return false;
 }
@@ -71,7 +67,7 @@ static bool digit_breaks(const struct forcing *forcing, const struct nonet_conse
 static bool cell_breaks(const struct forcing *forcing, const struct nonet_consequences *set) {
 	struct nonet_cellset filled = {0, 0}, dead = forcing->empty;
 	for (int i = 0; i < 9; i++) {
-		if (meets(set->on[i], set->off[i]) || meets(set->on[i], filled))
+		if (nonet_cellset_meets(set->on[i], set->off[i]) || nonet_cellset_meets(set->on[i], filled))
 			return true;
 		filled = nonet_cellset_or(filled, set->on[i]);
 		dead = nonet_cellset_minus(
@@ -186,7 +182,7 @@ static void list_open_houses(struct forcing *forcing) {
 	for (int i = 0; i < 9; i++) {
 		struct nonet_cellset allowed = nonet_cellset_minus(forcing->empty, forbidden[i]);
 		for (int house = 0; house < NONET_HOUSES; house++)
-			if (meets(allowed, nonet_masks_house[house]))
+			if (nonet_cellset_meets(allowed, nonet_masks_house[house]))
 				forcing->open[i][forcing->open_count[i]++] =
 				    nonet_cellset_and(allowed, nonet_masks_house[house]);
 	}
