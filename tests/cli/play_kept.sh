@@ -80,6 +80,8 @@ press u
 show_screen 'There is nothing to undo.' | tail -n 1
 press b
 show_screen 'no single known solution' | tail -n 1
+press u
+wait_for 'There is nothing to undo.'
 press C
 show_screen 'no single known solution' | tail -n 1
 press q

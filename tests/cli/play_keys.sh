@@ -32,8 +32,10 @@ done
 begin 80 24 "nonet play $wikipedia"
 wait_for '? tells the keys.'
 sends() {
-	press R
-	wait_for 'All is cleared'
+	press R Right
+	wait_for 'r1c4'
+	press Left
+	wait_for 'r1c3'
 	press -l "$(printf "$1")"
 	press Right
 	wait_for 'r1c4'
@@ -143,7 +145,7 @@ wait_for 'Still to go'
 kill -STOP "$(cat pid)"
 wait_until 'grep -q "^State:.T" /proc/$(cat pid)/status'
 press fg Enter
-wait_for 'Still to go'
+wait_until '! grep -q "^State:.T" /proc/$(cat pid)/status'
 press 4
 wait_for 'r1c3: 4'
 press q

@@ -115,9 +115,10 @@ press Enter
 wait_until '[ "$(nsteps)" = 1 ]'
 steps
 press u
-wait_for 'Still to go'
-press Enter
-show_screen 'Still to go' | tail -n 1
+wait_for '1:6'
+press Enter Right
+wait_for 'r1c4: empty'
+screen | grep -o '1:.  2:.'
 press q
 wait_for 'exit 0'
 begin 80 24 "nonet play 984........25...4...19.4..2..6.9723...36.2...2.9.3561.195768423427351896638..9751"

@@ -24,11 +24,11 @@ show_screen 'Please enlarge it.'
 run_tmux resize-window -x 58 -y 16
 show_screen 'both hold 9'
 run_tmux resize-window -x 100 -y 40
-show_screen 'both hold 9'
+show_screen '┗━━━━━━━┷'
 press Escape
 wait_for 'd s c v'
 press w
-show_screen 'd s c v'
+show_screen '[ 124 ]'
 press '?'
 show_screen 'Any key: back.'
 press q q
@@ -40,7 +40,7 @@ show_screen 'Here you left off.'
 press '?'
 show_screen 'Arrows: scroll.'
 press Down Down Down
-show_screen 'Alt+digit' | head -n 3
+show_screen 'Esc' | head -n 3
 press q S 2
 show_screen '[ ] Show mistakes'
 press q N

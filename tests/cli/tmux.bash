@@ -7,8 +7,13 @@ unset TMUX
 trap 'end' EXIT
 terminal=0
 
-# Each terminal has a server of its own: one that is being killed would still answer.
+# Each terminal has a server of its own: one that is being killed would still answer. What stands on
+# the screen when the first key (or the like) since the last wait is sent is kept in a file, as some
+# wait in a pipe.
 run_tmux() {
+	case $1 in
+	send-keys | paste-buffer | resize-window) [ -e .before_keys ] || screen >.before_keys ;;
+	esac
 	tmux -L "nonet$terminal" -f /dev/null "$@"
 }
 
@@ -19,6 +24,7 @@ end() {
 # begin COLUMNS ROWS COMMAND: a new terminal, on which a shell runs the command and says how it ended.
 begin() {
 	end
+	rm -f .before_keys
 	terminal=$((terminal + 1))
 	run_tmux new-session -d -x "$1" -y "$2" "$3; echo exit \$?; exec sleep 1000"
 }
@@ -29,9 +35,15 @@ screen() {
 		sed -e :a -e '/^\n*$/{$d;N;ba' -e '}'
 }
 
-# wait_for TEXT: until it stands on the screen.
+# wait_for TEXT: until it stands on the screen. A text that stood there before the keys were sent
+# would not tell when they have been answered, so it is refused.
 wait_for() {
 	local try
+	if grep -qsF -- "$1" .before_keys; then
+		echo "'$1' stood on the screen before these keys; wait for what is new"
+		exit 1
+	fi
+	rm -f .before_keys
 	for ((try = 0; try < 1000; try++)); do
 		run_tmux capture-pane -p 2>/dev/null | grep -qF -- "$1" && return
 		sleep 0.03
@@ -49,6 +61,7 @@ press() {
 # wait_until COMMAND: until it succeeds.
 wait_until() {
 	local try
+	rm -f .before_keys
 	for ((try = 0; try < 1000; try++)); do
 		eval "$1" && return
 		sleep 0.03
