@@ -22,19 +22,19 @@ static void compare_sets(const struct plain *plain, const struct nonet_als_list 
 	}
 }
 
-static void compare_words(const struct plain *plain, const struct nonet_als_list *list, int i,
-                          int j) {
-	const struct nonet_als_word *word = nonet_als_word(list, i, j / 64);
-	unsigned joined = 0, taken = 0;
+static bool bit(const uint64_t *row, int at) {
+	return row[at / 64] >> at % 64 & 1;
+}
+
+static void compare_rows(const struct plain *plain, const struct nonet_als_list *list, int i,
+                         int j) {
+	unsigned taken = 0;
 	for (int k = 0; k < 9; k++)
-		if (plain->digits[i] >> k & 1) {
-			joined |= (unsigned)(word->joined_by[k] >> j % 64 & 1) << k;
-			taken |= (unsigned)(word->taking[k] >> j % 64 & 1) << k;
-		}
-	assert_int_equal(joined, plain->joined[i][j]);
+		if (plain->digits[i] >> k & 1)
+			taken |= (unsigned)bit(nonet_als_taking(list, i, k + 1), j) << k;
 	assert_int_equal(taken, plain->taken[i][j]);
-	assert_int_equal(word->joined >> j % 64 & 1, joined != 0);
-	assert_int_equal(nonet_als_joining(list, i, j), joined);
+	assert_int_equal(nonet_als_joining(list, i, j), plain->joined[i][j]);
+	assert_int_equal(bit(nonet_als_joined(list, i), j), plain->joined[i][j] != 0);
 }
 
 static void compare_commons(const struct plain *plain, const struct nonet_als_list *list) {
@@ -64,7 +64,7 @@ static void check_list(struct plain *plain, struct nonet_search *search) {
 	compare_sets(plain, list);
 	for (int i = 0; i < plain->count; i++)
 		for (int j = 0; j < plain->count; j++)
-			compare_words(plain, list, i, j);
+			compare_rows(plain, list, i, j);
 	compare_commons(plain, list);
 	met.lists++;
 	met.long_lists += plain->count > 128;

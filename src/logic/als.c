@@ -3,17 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for one more item; false when out of memory. */
-static bool grow(void **items, int count, int *capacity, size_t size) {
-	if (count < *capacity)
-		return true;
-	int more = *capacity ? 2 * *capacity : 256;
-	void *moved = realloc(*items, (size_t)more * size);
-	if (!moved)
-		return false;
-	*items = moved;
-	*capacity = more;
-	return true;
+/* The items, moved to where there is room for so many. NULL when out of memory; then they stay
+ * where they are. */
+static void *make_room(void *items, size_t count, size_t *capacity, size_t size) {
+	if (items && count <= *capacity)
+		return items;
+	size_t more = items ? 2 * *capacity : 256;
+	if (more < count)
+		more = count;
+	void *moved = realloc(items, more * size);
+	if (moved)
+		*capacity = more;
+	return moved;
 }
 
 /* Whether the cells were met in an earlier house: rows come before columns before boxes. */
@@ -40,9 +41,12 @@ static bool add_sets(struct nonet_als_list *list, const struct nonet_state *stat
 		nonet_cellset_add(&more, cell);
 		unsigned all = digits | state->candidates[cell];
 		if (nonet_digit_count(all) == cell_count + 2 && !was_met(more, house)) {
-			if (!grow((void **)&list->sets, list->count, &list->capacity, sizeof *list->sets))
+			struct nonet_als *sets =
+			    make_room(list->sets, (size_t)list->count + 1, &list->capacity, sizeof *sets);
+			if (!sets)
 				return false;
-			struct nonet_als *set = &list->sets[list->count++];
+			list->sets = sets;
+			struct nonet_als *set = &sets[list->count++];
 			set->cells = more;
 			set->digits = (uint16_t)all;
 			set->cell_count = (uint8_t)(cell_count + 1);
@@ -53,27 +57,21 @@ static bool add_sets(struct nonet_als_list *list, const struct nonet_state *stat
 	return true;
 }
 
-/* The places that some sets have for a digit. What sees them, and so what they join, depends on
- * nothing else. */
+/* The places that some sets have for a digit. */
 struct placing {
 	struct nonet_cellset places, seen;
 };
 
+/* Those of one digit. */
 struct placings {
 	int count;
 	struct placing *items;
-	/* By placing: a row of words with a bit for each set that has it; then room for two rows. */
-	uint64_t *sets;
+	uint64_t *sets; /* by placing: a row with the sets that have it */
 };
 
-static uint64_t *row_of(const struct nonet_als_list *list, const struct placings *placings,
-                        int at) {
+static uint64_t *sets_with(const struct nonet_als_list *list, const struct placings *placings,
+                           int at) {
 	return placings->sets + (size_t)at * (size_t)list->word_count;
-}
-
-static void add_row(uint64_t *row, const uint64_t *more, int word_count) {
-	for (int w = 0; w < word_count; w++)
-		row[w] |= more[w];
 }
 
 static int placing_of(struct placings *placings, struct nonet_cellset places,
@@ -103,111 +101,110 @@ static void find_placings(struct nonet_als_list *list, struct nonet_search *sear
 		struct nonet_cellset places = nonet_cellset_and(set->cells, candidates);
 		int at = placing_of(placings, places, candidates);
 		if (at == known)
-			memset(row_of(list, placings, at), 0, row_size);
-		row_of(list, placings, at)[i / 64] |= (uint64_t)1 << i % 64;
+			memset(sets_with(list, placings, at), 0, row_size);
+		sets_with(list, placings, at)[i / 64] |= (uint64_t)1 << i % 64;
 		set->places[digit - 1] = places;
 		set->seen[digit - 1] = placings->items[at].seen;
+		set->placing[digit - 1] = list->placing_count + at;
 	}
 }
 
-/* Writes what joins the sets that have the placing with others. */
-static void join_placing(struct nonet_als_list *list, int digit, const struct placings *placings,
-                         int at) {
+static void add_row(uint64_t *row, const uint64_t *more, int word_count) {
+	for (int w = 0; w < word_count; w++)
+		row[w] |= more[w];
+}
+
+/* The sets whose places for the digit, one of the set's own, see all of its places. */
+static const uint64_t *joined_by(const struct nonet_als_list *list, int set, int digit) {
+	return nonet_als_taking(list, set, digit) + list->word_count;
+}
+
+/* Writes the rows of the placing, which is the next of the list. */
+static void join_placing(struct nonet_als_list *list, const struct placings *placings, int at) {
 	const struct placing *a = &placings->items[at];
-	uint64_t *joined = row_of(list, placings, placings->count);
-	uint64_t *taking = row_of(list, placings, placings->count + 1);
-	memset(joined, 0, 2 * (size_t)list->word_count * sizeof *joined);
+	size_t words = (size_t)list->word_count;
+	uint64_t *taking = list->placing_rows + 2 * words * (size_t)list->placing_count++;
+	uint64_t *joined = taking + words;
+	memset(taking, 0, 2 * words * sizeof *taking);
 	for (int i = 0; i < placings->count; i++) {
 		const struct placing *b = &placings->items[i];
-		if (nonet_cellset_is_empty(nonet_cellset_minus(b->places, a->seen)))
-			add_row(joined, row_of(list, placings, i), list->word_count);
-		if (!nonet_cellset_is_empty(nonet_cellset_and(b->seen, a->seen)))
-			add_row(taking, row_of(list, placings, i), list->word_count);
+		if (nonet_cellset_within(b->places, a->seen))
+			add_row(joined, sets_with(list, placings, i), list->word_count);
+		if (nonet_cellset_meets(b->seen, a->seen))
+			add_row(taking, sets_with(list, placings, i), list->word_count);
 	}
-	for (int k = 0; k < list->word_count; k++)
-		for (uint64_t sets = row_of(list, placings, at)[k]; sets; sets &= sets - 1) {
-			struct nonet_als_word *words = nonet_als_word(list, 64 * k + __builtin_ctzll(sets), 0);
-			for (int w = 0; w < list->word_count; w++) {
-				words[w].joined_by[digit - 1] = joined[w];
-				words[w].taking[digit - 1] = taking[w];
-			}
-		}
+}
+
+static bool join_by(struct nonet_als_list *list, struct nonet_search *search, int digit,
+                    struct placings *placings) {
+	find_placings(list, search, digit, placings);
+	size_t row_count = 2 * (size_t)(list->placing_count + placings->count);
+	uint64_t *rows = make_room(list->placing_rows, row_count * (size_t)list->word_count,
+	                           &list->placing_capacity, sizeof *rows);
+	if (!rows)
+		return false;
+	list->placing_rows = rows;
+	for (int i = 0; i < placings->count && !nonet_search_stopped(search); i++)
+		join_placing(list, placings, i);
+	return !search->stopped;
 }
 
 static bool join_sets(struct nonet_als_list *list, struct nonet_search *search) {
 	list->word_count = (list->count + 63) / 64;
-	size_t count = (size_t)list->count, row = (size_t)list->word_count;
-	if (count * row > list->word_capacity) {
-		free(list->words);
-		list->word_capacity = count * row;
-		list->words = malloc(count * row * sizeof *list->words);
-	}
+	list->placing_count = 0;
+	size_t count = (size_t)list->count, words = (size_t)list->word_count;
 	struct placings placings = {
 	    .items = malloc((count + 1) * sizeof *placings.items),
-	    .sets = malloc((count + 2) * (row + 1) * sizeof *placings.sets),
+	    .sets = malloc((count * words + 1) * sizeof *placings.sets),
 	};
-	bool complete = (list->words || count == 0) && placings.items && placings.sets;
-	for (int digit = 1; complete && digit <= 9; digit++) {
-		find_placings(list, search, digit, &placings);
-		for (int i = 0; i < placings.count && !nonet_search_stopped(search); i++)
-			join_placing(list, digit, &placings, i);
-	}
+	bool complete = placings.items && placings.sets;
+	for (int digit = 1; complete && digit <= 9; digit++)
+		complete = join_by(list, search, digit, &placings);
 	free(placings.items);
 	free(placings.sets);
-	return complete && !search->stopped;
+	return complete;
 }
 
 unsigned nonet_als_joining(const struct nonet_als_list *list, int set, int other) {
-	const struct nonet_als_word *word = nonet_als_word(list, set, other / 64);
-	unsigned joining = 0, digits = list->sets[set].digits & list->sets[other].digits;
-	for (; digits; digits &= digits - 1)
-		if (word->joined_by[nonet_lowest_digit(digits) - 1] >> other % 64 & 1)
+	const struct nonet_als *a = &list->sets[set], *b = &list->sets[other];
+	unsigned joining = 0;
+	if (!list->all && nonet_cellset_meets(a->cells, b->cells))
+		return 0;
+	for (unsigned digits = a->digits & b->digits; digits; digits &= digits - 1)
+		if (joined_by(list, set, nonet_lowest_digit(digits))[other / 64] >> other % 64 & 1)
 			joining |= digits & -digits;
+	for (unsigned above = joining & (joining - 1); above & (above - 1); above &= above - 1)
+		joining &= ~(above & -above);
 	return joining;
 }
 
-/* The digits that join the sets for good. Only wrong candidates can give more than two: the lowest
- * and the highest of them stay. */
-static unsigned keep_two(struct nonet_als_list *list, int set, int other) {
-	unsigned digits = nonet_als_joining(list, set, other), kept = digits;
-	struct nonet_cellset shared = nonet_cellset_and(list->sets[set].cells, list->sets[other].cells);
-	if (!list->all && !nonet_cellset_is_empty(shared))
-		kept = 0;
-	for (unsigned above = kept & (kept - 1); above & (above - 1); above &= above - 1)
-		kept &= ~(above & -above);
-	for (unsigned lost = digits & ~kept; lost; lost &= lost - 1) {
-		int digit = nonet_lowest_digit(lost);
-		nonet_als_word(list, set, other / 64)->joined_by[digit - 1] &= ~((uint64_t)1 << other % 64);
-	}
-	return kept;
-}
-
 static bool add_common(struct nonet_als_list *list, int from, int to, unsigned digits) {
-	if (!grow((void **)&list->commons, list->common_count, &list->common_capacity,
-	          sizeof *list->commons))
+	struct nonet_restricted_common *commons = make_room(
+	    list->commons, (size_t)list->common_count + 1, &list->common_capacity, sizeof *commons);
+	if (!commons)
 		return false;
+	list->commons = commons;
 	if (digits & (digits - 1))
 		digits |= NONET_ALS_PAIR;
-	list->commons[list->common_count++] =
+	commons[list->common_count++] =
 	    (struct nonet_restricted_common){(uint16_t)from, (uint16_t)to, (uint16_t)digits};
 	return true;
 }
 
 static bool add_commons_of(struct nonet_als_list *list, int set) {
-	for (int w = 0; w < list->word_count; w++) {
-		struct nonet_als_word *word = nonet_als_word(list, set, w);
-		word->joined = 0;
-		for (unsigned digits = list->sets[set].digits; digits; digits &= digits - 1)
-			word->joined |= word->joined_by[nonet_lowest_digit(digits) - 1];
-		for (uint64_t others = word->joined; others; others &= others - 1) {
+	uint64_t *joined = nonet_als_joined(list, set);
+	memset(joined, 0, (size_t)list->word_count * sizeof *joined);
+	for (unsigned digits = list->sets[set].digits; digits; digits &= digits - 1)
+		add_row(joined, joined_by(list, set, nonet_lowest_digit(digits)), list->word_count);
+	for (int w = 0; w < list->word_count; w++)
+		for (uint64_t others = joined[w]; others; others &= others - 1) {
 			int other = 64 * w + __builtin_ctzll(others);
-			unsigned digits = keep_two(list, set, other);
+			unsigned digits = nonet_als_joining(list, set, other);
 			if (!digits)
-				word->joined &= ~(others & -others);
+				joined[w] &= ~(others & -others);
 			else if ((list->all || set < other) && !add_common(list, set, other, digits))
 				return false;
 		}
-	}
 	return true;
 }
 
@@ -216,6 +213,11 @@ static bool add_commons(struct nonet_als_list *list, struct nonet_search *search
 	if (!first)
 		return false;
 	list->first_common = first;
+	uint64_t *joined = make_room(list->joined, (size_t)list->count * (size_t)list->word_count,
+	                             &list->joined_capacity, sizeof *joined);
+	if (!joined)
+		return false;
+	list->joined = joined;
 	for (int set = 0; set < list->count; set++) {
 		first[set] = list->common_count;
 		if (nonet_search_stopped(search) || !add_commons_of(list, set))
@@ -253,7 +255,8 @@ void nonet_als_list_free(struct nonet_als_list *list) {
 	free(list->sets);
 	free(list->commons);
 	free(list->first_common);
-	free(list->words);
+	free(list->placing_rows);
+	free(list->joined);
 	free(list);
 }
 

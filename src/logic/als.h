@@ -11,6 +11,7 @@ struct nonet_als {
 	uint8_t cell_count;
 	struct nonet_cellset places[9]; /* by digit - 1: the cells of the set that have it */
 	struct nonet_cellset seen[9];   /* candidates outside that see all these places */
+	int placing[9];                 /* its number in the list; for the digits of the set only */
 };
 
 /* Said beside the digits of a restricted common when there are two of them. */
@@ -21,35 +22,42 @@ struct nonet_restricted_common {
 	uint16_t digits;
 };
 
-/* With which of 64 sets of the list a set has something in common: a bit for each. What is by digit
- * is there for the digits of the set only. */
-struct nonet_als_word {
-	uint64_t joined_by[9]; /* by digit - 1: it is a restricted common */
-	uint64_t taking[9];    /* by digit - 1: some candidate sees its places in both sets */
-	uint64_t joined;       /* there is a restricted common */
-};
-
 struct nonet_als_list {
 	uint32_t epoch;
 	bool all; /* what it was made for */
-	int count, capacity;
+	int count;
+	size_t capacity;
 	struct nonet_als *sets;
 	/* Ordered by `from`; those of set i are commons[first_common[i] ... first_common[i + 1] - 1].
 	 * For the path only those with from < to. */
-	int common_count, common_capacity;
+	int common_count;
+	size_t common_capacity;
 	struct nonet_restricted_common *commons;
 	int *first_common;
-	int word_count; /* of each set */
-	size_t word_capacity;
-	struct nonet_als_word *words;
+	/* Rows of bits, one for each set of the list. What joins a set by one digit to others depends
+	 * on the places that it has for the digit, its placing. */
+	int word_count; /* of a row */
+	int placing_count;
+	size_t placing_capacity;
+	uint64_t *placing_rows; /* two a placing: taking, joined by the digit */
+	size_t joined_capacity;
+	uint64_t *joined; /* one a set */
 };
 
-static inline struct nonet_als_word *nonet_als_word(const struct nonet_als_list *list, int set,
-                                                    int word) {
-	return &list->words[(size_t)set * (size_t)list->word_count + (size_t)word];
+/* The sets with which some candidate for the digit, one of the set's own, sees all places. */
+static inline const uint64_t *nonet_als_taking(const struct nonet_als_list *list, int set,
+                                               int digit) {
+	size_t row = 2 * (size_t)list->sets[set].placing[digit - 1];
+	return list->placing_rows + row * (size_t)list->word_count;
 }
 
-/* The digits by which two sets are joined; without NONET_ALS_PAIR. */
+/* The sets with which the set has a restricted common. */
+static inline uint64_t *nonet_als_joined(const struct nonet_als_list *list, int set) {
+	return list->joined + (size_t)set * (size_t)list->word_count;
+}
+
+/* The digits by which two sets are joined; without NONET_ALS_PAIR. Only wrong candidates can give
+ * more than two: the lowest and the highest of them stay. */
 unsigned nonet_als_joining(const struct nonet_als_list *list, int set, int other);
 
 /* The sets of the search's position, in HoDoKu's order, with their restricted commons; sets may

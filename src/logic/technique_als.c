@@ -77,11 +77,10 @@ static bool try_wings(struct nonet_search *search, const struct nonet_als_list *
                       int pivot, unsigned by_end) {
 	uint64_t behind = ~(uint64_t)1 << end % 64;
 	for (int w = end / 64; w < list->word_count; w++, behind = ~(uint64_t)0) {
-		const struct nonet_als_word *word = nonet_als_word(list, end, w);
 		uint64_t taking = 0;
 		for (unsigned digits = list->sets[end].digits & ~by_end; digits; digits &= digits - 1)
-			taking |= word->taking[nonet_lowest_digit(digits) - 1];
-		uint64_t others = taking & nonet_als_word(list, pivot, w)->joined & behind;
+			taking |= nonet_als_taking(list, end, nonet_lowest_digit(digits))[w];
+		uint64_t others = taking & nonet_als_joined(list, pivot)[w] & behind;
 		for (; others; others &= others - 1) {
 			int other = 64 * w + __builtin_ctzll(others);
 			unsigned by_other = nonet_als_joining(list, pivot, other);

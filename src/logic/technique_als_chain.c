@@ -200,14 +200,11 @@ static void forget(struct chain_search *chain) {
 static void find_takes(struct chain_search *chain) {
 	const struct nonet_als_list *list = chain->list;
 	memset(chain->takes, 0, (size_t)list->count * sizeof *chain->takes);
-	for (int w = 0; w < list->word_count; w++) {
-		const struct nonet_als_word *word = nonet_als_word(list, chain->start, w);
-		unsigned digits = list->sets[chain->start].digits;
-		for (; digits; digits &= digits - 1) {
-			uint64_t sets = word->taking[nonet_lowest_digit(digits) - 1];
-			for (; sets; sets &= sets - 1)
+	for (unsigned digits = list->sets[chain->start].digits; digits; digits &= digits - 1) {
+		const uint64_t *taking = nonet_als_taking(list, chain->start, nonet_lowest_digit(digits));
+		for (int w = 0; w < list->word_count; w++)
+			for (uint64_t sets = taking[w]; sets; sets &= sets - 1)
 				chain->takes[64 * w + __builtin_ctzll(sets)] |= (uint16_t)(digits & -digits);
-		}
 	}
 }
 
