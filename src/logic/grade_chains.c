@@ -129,7 +129,8 @@ static bool follow_all(struct nonet_grade_search *search, const struct nonet_gra
 
 int nonet_grade_take_chains(struct nonet_grade_search *search, struct nonet_grade_grid *grid) {
 	struct nonet_grade_set gone = {{0}};
-	if (!nonet_grade_search_room(search, (void **)&search->web, sizeof *search->web))
+	search->web = nonet_grade_search_room(search, search->web, sizeof *search->web);
+	if (!search->web)
 		return 0;
 	find_links(search->web, grid);
 	begin_strands(search->web, grid);

@@ -127,10 +127,11 @@ int nonet_grade_take_nets(struct nonet_grade_search *search, struct nonet_grade_
                           int level) {
 	assert(level > 0 && level < NONET_GRADE_LEVELS);
 	struct nonet_grade_set gone = {{0}};
-	if (!nonet_grade_search_room(search, (void **)&search->nets[level],
-	                             sizeof *search->nets[level]))
+	struct nonet_grade_nets *nets =
+	    nonet_grade_search_room(search, search->nets[level], sizeof *nets);
+	search->nets[level] = nets;
+	if (!nets)
 		return 0;
-	struct nonet_grade_nets *nets = search->nets[level];
 	assume_all(nets, grid);
 	for (int depth = 1;; depth++) {
 		if (!go_on_all(search, nets, level))

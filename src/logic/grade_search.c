@@ -29,10 +29,10 @@ bool nonet_grade_search_stopped(struct nonet_grade_search *search) {
 	return nonet_watch_stopped(&search->watch, 256, 0);
 }
 
-bool nonet_grade_search_room(struct nonet_grade_search *search, void **room, size_t nbytes) {
-	if (!*room)
-		*room = malloc(nbytes);
-	if (!*room)
+void *nonet_grade_search_room(struct nonet_grade_search *search, void *room, size_t nbytes) {
+	if (!room)
+		room = malloc(nbytes);
+	if (!room)
 		search->watch.status = NONET_NO_MEMORY;
-	return *room != NULL;
+	return room;
 }

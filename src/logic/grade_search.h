@@ -23,7 +23,8 @@ enum nonet_verdict nonet_grade_search_solve(struct nonet_grade_search *search,
 /* To be called every few microseconds; true: give up. */
 bool nonet_grade_search_stopped(struct nonet_grade_search *search);
 
-/* Room that lasts as long as the search; false, with the status set, when out of memory. */
-bool nonet_grade_search_room(struct nonet_grade_search *search, void **room, size_t nbytes);
+/* The room, or when there is none yet (NULL) as much as is asked for; NULL, with the status set,
+ * when out of memory. */
+void *nonet_grade_search_room(struct nonet_grade_search *search, void *room, size_t nbytes);
 
 #endif

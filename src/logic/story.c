@@ -14,33 +14,38 @@ void nonet_story_free_inside(struct nonet_story *story) {
 	*story = (struct nonet_story){0};
 }
 
-/* Makes room for one more item of a list; false when out of memory. */
-static bool make_room(struct nonet_story *story, void **list, uint32_t count, uint32_t *capacity,
-                      size_t nbytes) {
+/* The list, moved to where there is room for one more item; NULL when out of memory. */
+static void *with_room(struct nonet_story *story, void *list, uint32_t count, uint32_t *capacity,
+                       size_t nbytes) {
 	if (count < *capacity)
-		return true;
+		return list;
 	uint32_t larger = *capacity ? 2 * *capacity : 64;
-	void *moved = realloc(*list, larger * nbytes);
-	if (!moved) {
+	void *moved = realloc(list, larger * nbytes);
+	if (moved)
+		*capacity = larger;
+	else
 		story->no_memory = true;
-		return false;
-	}
-	*list = moved;
-	*capacity = larger;
-	return true;
+	return moved;
 }
 
 void nonet_story_begin_chain(struct nonet_story *story) {
-	if (make_room(story, (void **)&story->chains, story->chain_count, &story->chain_capacity,
-	              sizeof story->chains[0]))
-		story->chains[story->chain_count++] = (struct nonet_chain){story->node_count, 0};
+	struct nonet_chain *chains =
+	    with_room(story, story->chains, story->chain_count, &story->chain_capacity, sizeof *chains);
+	if (!chains)
+		return;
+	story->chains = chains;
+	chains[story->chain_count++] = (struct nonet_chain){story->node_count, 0};
 }
 
 void nonet_story_add_node(struct nonet_story *story, const struct nonet_chain_node *node) {
-	if (story->no_memory || !make_room(story, (void **)&story->nodes, story->node_count,
-	                                   &story->node_capacity, sizeof story->nodes[0]))
+	if (story->no_memory)
 		return;
-	struct nonet_chain_node *added = &story->nodes[story->node_count++];
+	struct nonet_chain_node *nodes =
+	    with_room(story, story->nodes, story->node_count, &story->node_capacity, sizeof *nodes);
+	if (!nodes)
+		return;
+	story->nodes = nodes;
+	struct nonet_chain_node *added = &nodes[story->node_count++];
 	*added = *node;
 	added->first_parent = story->parent_count;
 	added->parent_count = 0;
@@ -48,10 +53,14 @@ void nonet_story_add_node(struct nonet_story *story, const struct nonet_chain_no
 }
 
 void nonet_story_add_parent(struct nonet_story *story, uint32_t parent) {
-	if (story->no_memory || !make_room(story, (void **)&story->parents, story->parent_count,
-	                                   &story->parent_capacity, sizeof story->parents[0]))
+	if (story->no_memory)
 		return;
-	story->parents[story->parent_count++] = parent;
+	uint32_t *parents = with_room(story, story->parents, story->parent_count,
+	                              &story->parent_capacity, sizeof *parents);
+	if (!parents)
+		return;
+	story->parents = parents;
+	parents[story->parent_count++] = parent;
 	story->nodes[story->node_count - 1].parent_count++;
 }
 
