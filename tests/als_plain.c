@@ -14,10 +14,6 @@ static int cell_of(int house, int i) {
 	                    : 9 * (box / 3 * 3 + i / 3) + box % 3 * 3 + i % 3;
 }
 
-bool plain_overlap(struct nonet_cellset a, struct nonet_cellset b) {
-	return !nonet_cellset_is_empty(nonet_cellset_and(a, b));
-}
-
 /* Choices of some of nine places in the order of the list: by the first, then the second, and so
  * on, each before those that go on from it. 0 after the last. */
 static unsigned next_choice(unsigned places) {
@@ -111,7 +107,7 @@ static void relate(struct plain *plain, int a, int b) {
 		if (!nonet_cellset_is_empty(takes.cells[k]))
 			taken |= 1u << k;
 	}
-	if (!plain->all && plain_overlap(plain->cells[a], plain->cells[b]))
+	if (!plain->all && nonet_cellset_meets(plain->cells[a], plain->cells[b]))
 		joined = 0;
 	plain->crowded += nonet_digit_count(joined) > 2;
 	while (nonet_digit_count(joined) > 2)

@@ -27,8 +27,6 @@ struct candidates {
 	struct nonet_cellset cells[9]; /* by digit - 1 */
 };
 
-bool plain_overlap(struct nonet_cellset a, struct nonet_cellset b);
-
 /* Candidates that see, in both sets, all places of a digit that is not `used`. */
 struct candidates plain_takes(const struct plain *plain, int a, int b, unsigned used);
 

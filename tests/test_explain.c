@@ -222,7 +222,7 @@ static void check_words(const struct nonet_position *position, const struct none
 	for (int i = 0; i < step->placement_count; i++)
 		if (!nonet_cellset_has(named, step->placements[i].cell))
 			fail_msg("a placement is not named: %s", text);
-	if (!nonet_cellset_is_empty(nonet_cellset_minus(cells_named(text), cells_of(position, step))))
+	if (!nonet_cellset_within(cells_named(text), cells_of(position, step)))
 		fail_msg("a cell is named that is not in the step: %s", text);
 	check_translated(position, step);
 	free(brief);

@@ -154,9 +154,8 @@ static bool is_wing(const struct plain *plain, int pivot, int a, int b) {
 	unsigned by_a = plain->joined[pivot][a], by_b = plain->joined[pivot][b];
 	struct nonet_cellset in_a = plain->cells[a], in_b = plain->cells[b];
 	return by_a && by_b && nonet_digit_count(by_a | by_b) > 1 &&
-	       (plain->all || !plain_overlap(in_a, in_b)) &&
-	       !nonet_cellset_is_empty(nonet_cellset_minus(in_a, in_b)) &&
-	       !nonet_cellset_is_empty(nonet_cellset_minus(in_b, in_a));
+	       (plain->all || !nonet_cellset_meets(in_a, in_b)) && !nonet_cellset_within(in_a, in_b) &&
+	       !nonet_cellset_within(in_b, in_a);
 }
 
 static bool hear_wing(void *context, const struct nonet_finding *finding) {

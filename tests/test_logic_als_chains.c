@@ -134,7 +134,7 @@ static bool hear_blossom(void *context, const struct nonet_finding *finding) {
 		int digit = nonet_lowest_digit(digits);
 		plain_assert_link(finding, i - 1, 0, i, 1u << (digit - 1));
 		assert_true(nonet_cellset_has(plain->seen[petal][digit - 1], stem));
-		assert_true(plain->all || !plain_overlap(plain->cells[petal], petals));
+		assert_true(plain->all || !nonet_cellset_meets(plain->cells[petal], petals));
 		petals = nonet_cellset_or(petals, plain->cells[petal]);
 		for (int k = 0; k < 9; k++)
 			takes.cells[k] = nonet_cellset_and(takes.cells[k], plain->seen[petal][k]);

@@ -11,10 +11,6 @@ struct pattern {
 	struct nonet_cellset places;
 };
 
-static bool within(struct nonet_cellset inner, struct nonet_cellset outer) {
-	return nonet_cellset_is_empty(nonet_cellset_minus(inner, outer));
-}
-
 static struct nonet_cellset places_in(const struct pattern *pattern, int house, int digit) {
 	return nonet_cellset_and(pattern->cells[digit - 1], nonet_masks_house[house]);
 }
@@ -39,7 +35,8 @@ static bool find_locking(struct pattern *pattern) {
 		for (int k = pointing ? 0 : 2; k < (pointing ? 2 : 3); k++) {
 			int cover = nonet_masks_house_of(cell, k);
 			struct nonet_cellset places = places_in(pattern, base, digit);
-			if (nonet_cellset_is_empty(places) || !within(places, nonet_masks_house[cover]) ||
+			if (nonet_cellset_is_empty(places) ||
+			    !nonet_cellset_within(places, nonet_masks_house[cover]) ||
 			    nonet_cellset_has(nonet_masks_house[base], cell) ||
 			    !needs_parents(pattern, nonet_masks_house[base], 1u << (digit - 1)))
 				continue;

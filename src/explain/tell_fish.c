@@ -165,7 +165,7 @@ void nonet_tell_kraken_1(const struct nonet_telling *telling) {
 static int cover_of(const struct fish *fish, struct nonet_cellset cells) {
 	for (uint32_t houses = fish->covers; houses; houses &= houses - 1) {
 		int house = nonet_lowest_bit(houses);
-		if (nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[house])))
+		if (nonet_cellset_within(cells, nonet_masks_house[house]))
 			return house;
 	}
 	return -1;

@@ -63,7 +63,7 @@ static void tell_other_houses(const struct nonet_telling *telling, int digit,
 	for (int choice = 0; choice < choices && !nonet_cellset_is_empty(open); choice++) {
 		uint32_t other = cover_by((1u << NONET_HOUSES) - 1, places, count, choice);
 		struct nonet_cellset taken = taken_by(pattern, other);
-		if (nonet_cellset_is_empty(nonet_cellset_and(open, taken)))
+		if (!nonet_cellset_meets(open, taken))
 			continue;
 		open = nonet_cellset_minus(open, taken);
 		nonet_say(speech, NONET_MESSAGE_SECTORS_DIGIT_ALSO,

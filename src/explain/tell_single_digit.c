@@ -122,7 +122,7 @@ static bool is_rectangle(const struct nonet_telling *telling, const struct recta
 	struct nonet_cellset places = nonet_telling_places(telling, at->box, at->digit);
 	struct nonet_cellset lines =
 	    nonet_cellset_or(nonet_masks_house[at->near], nonet_masks_house[at->far]);
-	return nonet_cellset_is_empty(nonet_cellset_minus(places, lines)) &&
+	return nonet_cellset_within(places, lines) &&
 	       nonet_cellset_has(nonet_masks_house[at->near], at->first) &&
 	       nonet_cellset_has(nonet_masks_house[at->far], at->target) &&
 	       !nonet_cellset_has(nonet_masks_house[at->box], at->first) &&

@@ -64,8 +64,7 @@ static unsigned hidden_digits(const struct deadly *deadly, int house) {
 	struct nonet_cellset own = nonet_cellset_or(deadly->extra, deadly->others);
 	for (int digit = 1; digit <= 9; digit++) {
 		struct nonet_cellset places = nonet_telling_places(deadly->telling, house, digit);
-		if (!nonet_cellset_is_empty(places) &&
-		    nonet_cellset_is_empty(nonet_cellset_minus(places, own)))
+		if (!nonet_cellset_is_empty(places) && nonet_cellset_within(places, own))
 			digits |= 1u << (digit - 1);
 	}
 	return digits & ~deadly->extra_digits;
@@ -75,7 +74,7 @@ static void tell_subset(const struct deadly *deadly) {
 	struct nonet_speech *speech = deadly->telling->speech;
 	int house = nonet_lowest_bit(deadly->telling->step->base_houses);
 	struct nonet_cellset losers = nonet_telling_losers(deadly->telling);
-	bool hidden = !nonet_cellset_is_empty(nonet_cellset_and(losers, deadly->others));
+	bool hidden = nonet_cellset_meets(losers, deadly->others);
 	unsigned digits =
 	    hidden ? hidden_digits(deadly, house)
 	           : deadly->extra_digits | nonet_telling_digits(deadly->telling, deadly->others);
@@ -98,8 +97,7 @@ static int locking_house(const struct nonet_telling *telling, struct nonet_cells
                          int digit) {
 	for (uint32_t houses = nonet_telling_shared_houses(cells); houses; houses &= houses - 1) {
 		int house = nonet_lowest_bit(houses);
-		if (nonet_cellset_is_empty(
-		        nonet_cellset_minus(nonet_telling_places(telling, house, digit), cells)))
+		if (nonet_cellset_within(nonet_telling_places(telling, house, digit), cells))
 			return house;
 	}
 	return -1;

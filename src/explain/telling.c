@@ -63,7 +63,7 @@ unsigned nonet_telling_gone(const struct nonet_telling *telling) {
 uint32_t nonet_telling_shared_houses(struct nonet_cellset cells) {
 	uint32_t houses = 0;
 	for (int house = 0; house < NONET_HOUSES; house++)
-		if (nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[house])))
+		if (nonet_cellset_within(cells, nonet_masks_house[house]))
 			houses |= 1u << house;
 	return houses;
 }

@@ -22,7 +22,7 @@ static bool was_met(struct nonet_cellset cells, int house) {
 	int first = nonet_cellset_first(cells);
 	for (int k = 0; k < 2 && house >= 9 * (k + 1); k++) {
 		int line = nonet_masks_house_of(first, k);
-		if (nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[line])))
+		if (nonet_cellset_within(cells, nonet_masks_house[line]))
 			return true;
 	}
 	return false;

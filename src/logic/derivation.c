@@ -110,7 +110,7 @@ static bool is_settled(const struct nonet_derivation *derivation, const struct n
 		if (!nonet_cellset_is_empty(open))
 			return true;
 	}
-	return nonet_cellset_is_empty(nonet_cellset_minus(places, derivation->on[digit - 1]));
+	return nonet_cellset_within(places, derivation->on[digit - 1]);
 }
 
 static void follow_off(struct nonet_derivation *derivation, const struct nonet_state *state,

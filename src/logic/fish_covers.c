@@ -105,7 +105,7 @@ static bool lacks_target(const struct nonet_fish *fish, const struct covering *a
 		return false;
 	struct nonet_cellset held =
 	    nonet_cellset_or(nonet_cellset_minus(at->cover.all, fish->base), at->cover.twice);
-	return nonet_cellset_is_empty(nonet_cellset_and(at->reach, held));
+	return !nonet_cellset_meets(at->reach, held);
 }
 
 /* Of cells that have to be covered, the one with the fewest covers; -1 when one has none. */

@@ -14,7 +14,7 @@ struct templates {
 static int count_houses(struct nonet_cellset cells, int first) {
 	int count = 0;
 	for (int house = first; house < first + 9; house++)
-		count += !nonet_cellset_is_empty(nonet_cellset_and(cells, nonet_masks_house[house]));
+		count += nonet_cellset_meets(cells, nonet_masks_house[house]);
 	return count;
 }
 
@@ -43,7 +43,7 @@ static struct nonet_cellset find_targets(struct nonet_cellset cells) {
 	    count_houses(cells, 18) != templates.row_count)
 		return cells;
 	for (int row = 0, count = 0; row < 9; row++)
-		if (!nonet_cellset_is_empty(nonet_cellset_and(cells, nonet_masks_house[row])))
+		if (nonet_cellset_meets(cells, nonet_masks_house[row]))
 			templates.rows[count++] = (uint8_t)row;
 	struct nonet_cellset targets = {0, 0};
 	for (struct nonet_cellset rest = cells; !nonet_cellset_is_empty(rest);) {

@@ -70,8 +70,8 @@ static bool is_forced(const struct nonet_finding *finding, int before, int last,
 	}
 	for (int k = 0; k < 3; k++) {
 		int house = nonet_masks_house_of(links[last].cell, k);
-		if (nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[house])) &&
-		    nonet_cellset_is_empty(nonet_cellset_minus(nonet_places(state, house, digit), cells)))
+		if (nonet_cellset_within(cells, nonet_masks_house[house]) &&
+		    nonet_cellset_within(nonet_places(state, house, digit), cells))
 			return true;
 	}
 	return false;

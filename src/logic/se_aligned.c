@@ -39,7 +39,7 @@ static void prepare(struct exclusion *exclusion, const struct nonet_se_engine *e
 		struct nonet_cellset peers = nonet_masks_peers[cell];
 		exclusion->excluders[cell] = nonet_cellset_and(peers, small);
 		if (size_of(state, cell) < 2 || nonet_cellset_is_empty(exclusion->excluders[cell]) ||
-		    !nonet_cellset_is_empty(nonet_cellset_and(peers, single)))
+		    nonet_cellset_meets(peers, single))
 			continue;
 		exclusion->cells[exclusion->count++] = (uint8_t)cell;
 		nonet_cellset_add(&exclusion->taking_part, cell);
@@ -103,10 +103,9 @@ static bool try_pair(const struct exclusion *exclusion, struct nonet_step *step,
                      int second) {
 	struct nonet_cellset excluders =
 	    nonet_cellset_and(exclusion->excluders[first], exclusion->excluders[second]);
-	if (!nonet_se_has_two(excluders) ||
-	    (!nonet_cellset_has(exclusion->changed, first) &&
-	     !nonet_cellset_has(exclusion->changed, second) &&
-	     nonet_cellset_is_empty(nonet_cellset_and(excluders, exclusion->changed))))
+	if (!nonet_se_has_two(excluders) || (!nonet_cellset_has(exclusion->changed, first) &&
+	                                     !nonet_cellset_has(exclusion->changed, second) &&
+	                                     !nonet_cellset_meets(excluders, exclusion->changed)))
 		return false;
 	struct forbidden forbidden;
 	collect(exclusion, excluders, &forbidden);
@@ -224,8 +223,7 @@ static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *ste
 	struct nonet_cellset thirds =
 	    nonet_cellset_and(exclusion->taking_part, nonet_cellset_or(exclusion->excluders[first],
 	                                                               exclusion->excluders[second]));
-	if (!changed && nonet_cellset_is_empty(
-	                    nonet_cellset_and(exclusion->changed, nonet_cellset_or(common, thirds))))
+	if (!changed && !nonet_cellset_meets(exclusion->changed, nonet_cellset_or(common, thirds)))
 		return false;
 	for (int k = 0; k < 2; k++) {
 		int cell = k ? second : first;
@@ -235,9 +233,8 @@ static bool try_thirds(const struct exclusion *exclusion, struct nonet_step *ste
 			    (k && nonet_cellset_has(seen_by_first, third)) ||
 			    !nonet_se_has_two(nonet_cellset_and(common, exclusion->excluders[third])) ||
 			    (!changed && !nonet_cellset_has(exclusion->changed, third) &&
-			     nonet_cellset_is_empty(
-			         nonet_cellset_and(exclusion->changed,
-			                           nonet_cellset_and(common, exclusion->excluders[third])))) ||
+			     !nonet_cellset_meets(exclusion->changed,
+			                          nonet_cellset_and(common, exclusion->excluders[third]))) ||
 			    was_tried(exclusion, first, second, third))
 				continue;
 			const int cells[3] = {first, second, third};

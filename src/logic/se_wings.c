@@ -73,8 +73,7 @@ bool nonet_se_wing(struct nonet_se_engine *engine, int pivot_size, struct nonet_
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		struct nonet_cellset wings = nonet_cellset_and(pairs, nonet_masks_peers[cell]);
 		if (nonet_se_size(state->candidates[cell]) != pivot_size || !nonet_se_has_two(wings) ||
-		    (!nonet_cellset_has(changed, cell) &&
-		     nonet_cellset_is_empty(nonet_cellset_and(wings, changed))))
+		    (!nonet_cellset_has(changed, cell) && !nonet_cellset_meets(wings, changed)))
 			continue;
 		if (find_wings_of(state, step, cell, pivot_size, wings, changed))
 			return true;

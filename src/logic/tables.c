@@ -106,7 +106,7 @@ static void link_group_to_groups(struct nonet_tables *tables, const struct nonet
 		for (int i = 0; i < tables->group_count; i++) {
 			const struct nonet_group *other = &tables->groups[i];
 			if (i == index || other->digit != group->digit || !shares(group, other, box) ||
-			    !nonet_cellset_is_empty(nonet_cellset_and(group->cells, other->cells)))
+			    nonet_cellset_meets(group->cells, other->cells))
 				continue;
 			if (count++ == 0)
 				only = i;

@@ -55,7 +55,7 @@ static bool try_xy(struct nonet_search *search, const struct nonet_als_list *lis
 	if (same_single)
 		return false;
 	struct nonet_cellset both = nonet_cellset_or(set_a->cells, set_b->cells);
-	if (!search->all && !nonet_cellset_is_empty(nonet_cellset_and(set_a->cells, set_b->cells)))
+	if (!search->all && nonet_cellset_meets(set_a->cells, set_b->cells))
 		return false;
 	if (nonet_cellset_equal(both, set_a->cells) || nonet_cellset_equal(both, set_b->cells))
 		return false;

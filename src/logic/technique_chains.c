@@ -341,7 +341,7 @@ static bool ends_take(const struct remote *remote) {
 	    nonet_masks_peers[remote->way[0]], nonet_masks_peers[remote->way[remote->depth - 1]]);
 	for (unsigned digits = remote->digits; digits; digits &= digits - 1) {
 		struct nonet_cellset cells = remote->search->state->cells[nonet_lowest_digit(digits) - 1];
-		if (!nonet_cellset_is_empty(nonet_cellset_and(seen, cells)))
+		if (nonet_cellset_meets(seen, cells))
 			return true;
 	}
 	return false;

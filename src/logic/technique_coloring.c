@@ -74,10 +74,6 @@ static struct nonet_cellset seen_by_any(struct nonet_cellset cells) {
 	return seen;
 }
 
-static bool meet(struct nonet_cellset a, struct nonet_cellset b) {
-	return !nonet_cellset_is_empty(nonet_cellset_and(a, b));
-}
-
 static void begin(struct nonet_search *search, enum nonet_technique technique, int digit,
                   const struct colors *a, const struct colors *b) {
 	unsigned digits = 1u << (digit - 1);
@@ -102,7 +98,7 @@ static void trap(struct nonet_search *search, int digit, struct nonet_cellset a,
 static bool try_simple(struct nonet_search *search, int digit, const struct colors *colors) {
 	begin(search, NONET_TECHNIQUE_SIMPLE_COLORS_WRAP, digit, colors, NULL);
 	for (int i = 0; i < 2; i++)
-		if (meet(seen_by_any(colors->cells[i]), colors->cells[i]))
+		if (nonet_cellset_meets(seen_by_any(colors->cells[i]), colors->cells[i]))
 			nonet_finding_eliminate_cells(search, colors->cells[i], digit);
 	if (nonet_finding_report(search))
 		return true;
@@ -128,14 +124,14 @@ static bool try_multi(struct nonet_search *search, int digit, const struct color
 	struct nonet_cellset seen[2] = {seen_by_any(a->cells[0]), seen_by_any(a->cells[1])};
 	begin(search, NONET_TECHNIQUE_MULTI_COLORS_2, digit, a, b);
 	for (int i = 0; i < 2; i++)
-		if (meet(seen[i], b->cells[0]) && meet(seen[i], b->cells[1]))
+		if (nonet_cellset_meets(seen[i], b->cells[0]) && nonet_cellset_meets(seen[i], b->cells[1]))
 			nonet_finding_eliminate_cells(search, a->cells[i], digit);
 	if (nonet_finding_report(search))
 		return true;
 	begin(search, NONET_TECHNIQUE_MULTI_COLORS_1, digit, a, b);
 	for (int i = 0; i < 2; i++)
 		for (int j = 0; j < 2; j++)
-			if (meet(seen[i], b->cells[j]))
+			if (nonet_cellset_meets(seen[i], b->cells[j]))
 				trap(search, digit, a->cells[1 - i], b->cells[1 - j]);
 	return nonet_finding_report(search);
 }

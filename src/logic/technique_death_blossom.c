@@ -53,8 +53,7 @@ static bool report_blossom(struct blossom *blossom, const struct petals *petals)
 
 static bool add_petal(struct blossom *blossom, const struct petals *petals,
                       const struct nonet_als *set, struct petals *more) {
-	if (!blossom->search->all &&
-	    !nonet_cellset_is_empty(nonet_cellset_and(petals->cells, set->cells)))
+	if (!blossom->search->all && nonet_cellset_meets(petals->cells, set->cells))
 		return false;
 	more->cells = nonet_cellset_or(petals->cells, set->cells);
 	more->digits = petals->digits & set->digits;

@@ -136,8 +136,7 @@ static unsigned locked_in(const struct exocet *exocet, const int cells[2]) {
 	for (int digit = 1; digit <= 9; digit++)
 		for (int k = 0; k < 2 && !(exocet->digits >> (digit - 1) & 1); k++) {
 			struct nonet_cellset places = nonet_places(state, houses[k], digit);
-			if (!nonet_cellset_is_empty(places) &&
-			    nonet_cellset_is_empty(nonet_cellset_minus(places, mirror)))
+			if (!nonet_cellset_is_empty(places) && nonet_cellset_within(places, mirror))
 				locked |= 1u << (digit - 1);
 		}
 	return locked;

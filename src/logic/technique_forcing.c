@@ -58,7 +58,7 @@ static bool digit_breaks(const struct forcing *forcing, const struct nonet_conse
 	if (nonet_cellset_is_empty(dead))
 		return false;
 	for (int i = 0; i < forcing->open_count[digit - 1]; i++)
-		if (nonet_cellset_is_empty(nonet_cellset_minus(forcing->open[digit - 1][i], dead)))
+		if (nonet_cellset_within(forcing->open[digit - 1][i], dead))
 			return true;
 	return false;
 }
@@ -73,7 +73,7 @@ static bool cell_breaks(const struct forcing *forcing, const struct nonet_conseq
 		dead = nonet_cellset_minus(
 		    dead, nonet_cellset_minus(forcing->search->state->cells[i], set->off[i]));
 	}
-	return !nonet_cellset_is_empty(nonet_cellset_minus(dead, filled));
+	return !nonet_cellset_within(dead, filled);
 }
 
 static bool breaks(const struct forcing *forcing, const struct nonet_consequences *set) {

@@ -89,8 +89,7 @@ static bool is_twice(const struct cluster *cluster, int color) {
 		if (nonet_digit_count(cluster->in_cell[color][cell]) > 1)
 			return true;
 	for (int digit = 0; digit < 9; digit++)
-		if (!nonet_cellset_is_empty(
-		        nonet_cellset_and(cluster->colored[color][digit], cluster->seen[color][digit])))
+		if (nonet_cellset_meets(cluster->colored[color][digit], cluster->seen[color][digit]))
 			return true;
 	return false;
 }

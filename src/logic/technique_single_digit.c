@@ -172,8 +172,7 @@ static bool is_empty_rectangle(const struct nonet_search *search, struct nonet_c
 	struct nonet_cellset in_column = nonet_cellset_and(places, nonet_masks_house[9 + column]);
 	if (!nonet_cellset_equal(nonet_cellset_or(in_row, in_column), places))
 		return false;
-	if (nonet_cellset_is_empty(nonet_cellset_minus(in_row, in_column)) ||
-	    nonet_cellset_is_empty(nonet_cellset_minus(in_column, in_row)))
+	if (nonet_cellset_within(in_row, in_column) || nonet_cellset_within(in_column, in_row))
 		return false;
 	return search->all || nonet_cellset_count(in_row) >= 2 || nonet_cellset_count(in_column) >= 2;
 }

@@ -39,7 +39,7 @@ static unsigned pairs_with(const struct ring *ring, int digit) {
 	unsigned pairs = 0;
 	struct nonet_cellset cells = ring->search->state->cells[digit - 1];
 	for (int i = 0; i < RING; i++)
-		pairs |= (unsigned)!nonet_cellset_is_empty(nonet_cellset_and(ring->pairs[i], cells)) << i;
+		pairs |= (unsigned)nonet_cellset_meets(ring->pairs[i], cells) << i;
 	return pairs;
 }
 

@@ -34,7 +34,7 @@ static void clear_house(struct nonet_search *search, int house, struct nonet_cel
 }
 
 static bool all_in(struct nonet_cellset cells, int house) {
-	return nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[house]));
+	return nonet_cellset_within(cells, nonet_masks_house[house]);
 }
 
 /* Whether an elimination from index `first` on lies outside the box. */

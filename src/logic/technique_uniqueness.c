@@ -92,7 +92,7 @@ struct subset {
 
 static bool all_in_one(struct nonet_cellset cells, int k) {
 	int house = nonet_masks_house_of(nonet_cellset_first(cells), k);
-	return nonet_cellset_is_empty(nonet_cellset_minus(cells, nonet_masks_house[house]));
+	return nonet_cellset_within(cells, nonet_masks_house[house]);
 }
 
 static void clear_rest(struct nonet_search *search, int house, struct nonet_cellset cells,
@@ -169,8 +169,7 @@ static bool try_type_4(struct rectangle *at) {
 		return false;
 	struct nonet_cellset seen = nonet_masks_common_peers(at->extra);
 	for (int i = 0; i < 2; i++)
-		if (nonet_cellset_is_empty(
-		        nonet_cellset_and(seen, at->search->state->cells[at->digit[i] - 1])))
+		if (!nonet_cellset_meets(seen, at->search->state->cells[at->digit[i] - 1]))
 			return report_from_extras(at, NONET_TECHNIQUE_UNIQUENESS_4, at->digit[1 - i]);
 	return false;
 }
@@ -190,15 +189,13 @@ static bool try_type_6(struct rectangle *at) {
 		    nonet_cellset_or(lines, nonet_masks_house[nonet_masks_house_of(cells[i / 2], i % 2)]);
 	lines = nonet_cellset_minus(lines, at->corners);
 	for (int i = 0; i < 2; i++)
-		if (nonet_cellset_is_empty(
-		        nonet_cellset_and(lines, at->search->state->cells[at->digit[i] - 1])))
+		if (!nonet_cellset_meets(lines, at->search->state->cells[at->digit[i] - 1]))
 			return report_from_extras(at, NONET_TECHNIQUE_UNIQUENESS_6, at->digit[i]);
 	return false;
 }
 
 static bool only_in_corners(const struct rectangle *at, int house, int digit) {
-	return nonet_cellset_is_empty(
-	    nonet_cellset_minus(nonet_places(at->search->state, house, digit), at->corners));
+	return nonet_cellset_within(nonet_places(at->search->state, house, digit), at->corners);
 }
 
 /* Opposite to a plain corner: where the two lines of a corner hold a digit in the rectangle only,

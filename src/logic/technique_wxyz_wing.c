@@ -38,7 +38,7 @@ static struct nonet_cellset cells_of(const struct wing *wing) {
 static bool is_restricted(struct nonet_cellset places) {
 	for (struct nonet_cellset left = places; !nonet_cellset_is_empty(left);) {
 		int cell = nonet_cellset_take(&left);
-		if (!nonet_cellset_is_empty(nonet_cellset_minus(left, nonet_masks_peers[cell])))
+		if (!nonet_cellset_within(left, nonet_masks_peers[cell]))
 			return false;
 	}
 	return true;
@@ -65,7 +65,7 @@ static int hinge_of(struct nonet_cellset cells) {
 		int cell = nonet_cellset_take(&left);
 		struct nonet_cellset others = cells;
 		nonet_cellset_remove(&others, cell);
-		if (nonet_cellset_is_empty(nonet_cellset_minus(others, nonet_masks_peers[cell])))
+		if (nonet_cellset_within(others, nonet_masks_peers[cell]))
 			return cell;
 	}
 	return -1;
