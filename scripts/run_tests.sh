@@ -293,7 +293,7 @@ test_optimised() {
 	unit_tests optimised valgrind
 	start step symbols scripts/check_symbols.sh build/valgrind/libnonet.a build/valgrind/libnonet.so
 	start step install scripts/test_install.sh build/valgrind
-	start step 'optimised soundness' build/valgrind/tests/soundness -q -n 10 \
+	start step 'optimised soundness' timeout -k 10 900 build/valgrind/tests/soundness -q -n 10 \
 		tests/data/sets/hardest_11plus.txt
 	built arm64 && start step 'arm64: every set' arm_agrees
 }
