@@ -103,14 +103,16 @@ static void says_what_is_wrong(void **state) {
 	position = start_of(
 	    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
 	check(&position, NONET_HINT_NO_SOLUTION,
-	      "No solution fits these digits. Every way to fill it in fails.", NULL);
+	      "No solution fits these digits. Every way to fill it in fails.",
+	      "Something is wrong in this grid.");
 	position.given[5] = 0;
-	check(&position, NONET_HINT_NO_SOLUTION, NULL, NULL);
+	check(&position, NONET_HINT_NO_SOLUTION, NULL, "Something is wrong in this grid.");
 	position =
 	    start_of("12345678.........9..............................................................."
 	             "");
 	check(&position, NONET_HINT_NO_SOLUTION,
-	      "No solution fits these digits. No digit fits in r1c9.", NULL);
+	      "No solution fits these digits. No digit fits in r1c9.",
+	      "Something is wrong in this grid.");
 }
 
 #define MANY_FIRST "This puzzle has two or more solutions, so logic alone cannot finish it. "

@@ -64,9 +64,8 @@ static void point_to_glossary(struct hinting *hinting, const struct nonet_hint *
 static void write_json(struct hinting *hinting, const struct nonet_position *position,
                        const struct nonet_hint *hint, const char *text) {
 	struct output *output = hinting->output;
-	bool secret = hinting->options->no_spoilers && !is_good(hint);
 	output_print(output, ",\"kind\":\"%s\",\"level\":%d,\"text\":",
-	             secret ? "wrong" : words_hint_kind(nonet_hint_kind(hint)),
+	             words_hint_kind(nonet_hint_kind(hint), hinting->options->no_spoilers),
 	             hinting->options->level);
 	step_json_string(output, text);
 	if (nonet_hint_step(hint) && hinting->options->level == NONET_HINT_WHY) {

@@ -8,7 +8,11 @@ const char *words_verdict(enum nonet_verdict verdict) {
 	return words[verdict];
 }
 
-const char *words_hint_kind(enum nonet_hint_kind kind) {
+static bool is_fault(enum nonet_hint_kind kind) {
+	return kind != NONET_HINT_STEP && kind != NONET_HINT_SOLVED && kind != NONET_HINT_NO_STEP;
+}
+
+const char *words_hint_kind(enum nonet_hint_kind kind, bool no_spoilers) {
 	static const char *const words[] = {[NONET_HINT_STEP] = "step",
 	                                    [NONET_HINT_SOLVED] = "solved",
 	                                    [NONET_HINT_CONFLICT] = "conflict",
@@ -17,5 +21,5 @@ const char *words_hint_kind(enum nonet_hint_kind kind) {
 	                                    [NONET_HINT_WRONG_MARKS] = "wrong candidates",
 	                                    [NONET_HINT_DEAD_END] = "dead end",
 	                                    [NONET_HINT_NO_STEP] = "no step"};
-	return words[kind];
+	return no_spoilers && is_fault(kind) ? "wrong" : words[kind];
 }

@@ -138,9 +138,9 @@ void endpoint_hint(const struct question *question) {
 		const struct nonet_step *step = nonet_hint_step(hint);
 		char *text = NULL;
 		nonet_hint_text(hint, (int)level, &wording, &text);
-		bool secret = options.no_spoilers && !step && nonet_hint_kind(hint) != NONET_HINT_SOLVED;
 		set(answer, "status", json_string(words_verdict(nonet_hint_verdict(hint))));
-		set(answer, "kind", json_string(secret ? "wrong" : words_hint_kind(nonet_hint_kind(hint))));
+		set(answer, "kind",
+		    json_string(words_hint_kind(nonet_hint_kind(hint), options.no_spoilers)));
 		set(answer, "level", json_integer(level));
 		set(answer, "text", json_string(text ? text : ""));
 		if (step && level == NONET_HINT_WHY)

@@ -58,8 +58,8 @@ enum nonet_hint_kind {
 struct nonet_hint_options {
 	enum nonet_profile profile; /* whose next step */
 	bool without_uniqueness;    /* leave out the techniques that presuppose one solution */
-	bool no_spoilers; /* of what is wrong with the player's digits and candidates, say only that
-	                     something is, not where */
+	bool no_spoilers; /* of what is wrong with the digits and candidates, say only that something
+	                     is, not what or where */
 };
 
 struct nonet_hint; /* opaque */

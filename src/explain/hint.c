@@ -236,10 +236,11 @@ static void tell_step(const struct nonet_hint *hint, int level, struct nonet_spe
 	}
 }
 
-/* Whether what is wrong is the player's doing, and where a secret. */
+/* Whether something is wrong, and what a secret. */
 static bool is_secret(const struct nonet_hint *hint) {
 	switch (hint->check.kind) {
 	case NONET_HINT_CONFLICT:
+	case NONET_HINT_NO_SOLUTION:
 	case NONET_HINT_WRONG_DIGIT:
 	case NONET_HINT_WRONG_MARKS:
 	case NONET_HINT_DEAD_END:

@@ -68,6 +68,13 @@ show 'nonet hint short.txt'
 show 'nonet hint 12345678.........9...............................................................'
 show 'nonet hint 1234567..........9.........................9.....................................'
 
+# Without spoilers: whatever is wrong, it is not told where; a step is one even of several solutions.
+dead=12345678.........9...............................................................
+marks=':0000:x:000456780000000000000000000400000000500000000600000000700000000900000000000000000:112 212 312 912::::'
+for puzzle in "$conflict" "$dead" "$hopeless" "$erased" "$marks" "$several" "$solved"; do
+	show 'nonet hint --json --no-spoilers --level 2 "$puzzle" | grep -oE "\"(kind|text)\":.*\"status"'
+done
+
 # As data.
 show 'nonet hint --profile se --level 3 --json $wikipedia | python3 -c "
 import json, sys
