@@ -24,7 +24,7 @@ struct listing {
 	struct cli *cli;
 	struct output *output;
 	const struct steps_options *options;
-	bool all;                              /* every technique */
+	bool all;                              /* what is listed unless it is chosen */
 	uint8_t wanted[NONET_TECHNIQUE_COUNT]; /* or those that are not 0 */
 	struct nonet_wording wording;
 	uint64_t npuzzles; /* before this one */
@@ -122,22 +122,47 @@ static void answer(void *context, const struct puzzle *puzzle) {
 	listing->fault = NULL;
 }
 
+static bool is_all(const char *techniques) {
+	return !techniques || strcmp(techniques, "all") == 0;
+}
+
+/* Among others, all would have to mean them. */
+static bool has_all_among_others(const char *techniques) {
+	for (const char *at = techniques; at; at = strchr(at, ',')) {
+		at += *at == ',';
+		if (strncmp(at, "all", 3) == 0 && (at[3] == ',' || at[3] == '\0'))
+			return !is_all(techniques);
+	}
+	return false;
+}
+
+static bool choose_techniques(struct cli *cli, struct listing *listing) {
+	const char *techniques = listing->options->technique;
+	listing->all = is_all(techniques);
+	if (has_all_among_others(techniques)) {
+		output_note(&cli->output,
+		            "nonet steps: --technique '%s': all stands on its own, without other names",
+		            techniques);
+		command_worsen(cli, EXIT_CODE_WRONG_USE);
+		return false;
+	}
+	return listing->all || technique_filter_read(cli, "--technique", techniques, listing->wanted);
+}
+
 static void run(struct cli *cli, int argc, char **argv) {
 	struct steps_options options = {0};
 	struct listing listing = {.cli = cli, .output = &cli->output, .options = &options};
 	int first = command_begin(cli, argc, argv, &options);
-	listing.all = !options.technique || strcmp(options.technique, "all") == 0;
 	if (first < 0 || !command_can_json(cli, options.json) ||
 	    !step_options_notation(cli, options.notation, options.json, &listing.wording) ||
-	    (!listing.all &&
-	     !technique_filter_read(cli, "--technique", options.technique, listing.wanted)))
+	    !choose_techniques(cli, &listing))
 		return;
 	command_each_puzzle(cli, argc - first, argv + first, answer, &listing);
 }
 
 static const struct args_option options_table[] = {
     {ARGS_TEXT, "technique", 0, "NAME[,NAME]",
-     N_("only these techniques or families; all: every one"),
+     N_("only these techniques or families; all: as without this"),
      offsetof(struct steps_options, technique)},
     STEP_OPTIONS_NOTATION_ROW(struct steps_options),
     STEP_OPTIONS_UNIQUENESS_ROW(struct steps_options),
@@ -159,10 +184,15 @@ const struct command command_steps = {
            "\n"
            "The easiest techniques come first. --technique takes techniques and families with\n"
            "commas between them: families are the headings of 'nonet help technique', such as\n"
-           "fish or wings, or their first words; all is every technique. Steps of one technique\n"
-           "that have the same consequences are listed once. Very large Franken and mutant\n"
-           "fish are only looked for by name or family. Techniques that presuppose one\n"
-           "solution are used only where the clues have one.\n"
+           "fish or wings, or their first words; all, on its own, is what is listed without\n"
+           "it. Steps of one technique that have the same consequences are listed once.\n"
+           "Techniques that presuppose one solution are used only where the clues have one.\n"
+           "\n"
+           "Franken and mutant fish of five and more houses take long: they are only looked\n"
+           "for by name or family. Never listed, by family neither, are Direct Pointing, Direct\n"
+           "Claiming, Direct Hidden Pair and Direct Hidden Triple, which are the step without\n"
+           "'direct' and the single after it, both listed on their own, and Brute Force, which\n"
+           "looks the digit up in the solution.\n"
            "\n"
            "The lists of two puzzles have an empty line between them. A puzzle that has no\n"
            "solution or several, or is unreadable, has the word none, many or invalid at the\n"

@@ -22,9 +22,8 @@ static bool add_technique(struct cli *cli, const char *option, const char *name,
 	if (!technique_option_read(cli, option, name, &technique))
 		return false;
 	if (!is_listed(technique)) {
-		output_note(&cli->output, "nonet %s: %s '%s': %s is never listed (see 'nonet help %s')",
-		            cli->command->name, option, name, nonet_technique_name(technique),
-		            cli->command->name);
+		output_note(&cli->output, "nonet %s: %s '%s': %s is never listed (see 'nonet help steps')",
+		            cli->command->name, option, name, nonet_technique_name(technique));
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return false;
 	}

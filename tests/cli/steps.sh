@@ -29,7 +29,7 @@ show 'nonet steps --technique zzzzz $wikipedia'
 show 'nonet steps --technique "naked single,x-wing" $wikipedia | sed "s/:.*//" | uniq'
 show 'nonet steps --technique locked $wikipedia | sed "s/:.*//" | sort -u'
 show 'nonet steps --technique wings,Fish $hard | sed "s/:.*//" | sort -u'
-for name in brute-force direct-pointing singles,brute-force singles, ,; do
+for name in brute-force direct-pointing singles,brute-force singles, , all,foo x-wing,all; do
 	show "nonet steps --technique '$name' $wikipedia"
 done
 last=53467891267219534819834256785976142342685379171392485696153728428741963534528617.
