@@ -183,6 +183,94 @@ static bool ends_twice(const char *text) {
 	return strstr(text, sentence) != last;
 }
 
+/* What a text says is placed and removed: digits by cell. */
+struct end {
+	uint16_t placed[NONET_CELLS], removed[NONET_CELLS];
+};
+
+/* Reads a list of cells, such as "r1c2, r3c4 and r5c6", up to what is none; returns that. */
+static const char *read_cells(const char *at, struct nonet_cellset *cells_ret) {
+	*cells_ret = (struct nonet_cellset){0, 0};
+	for (;;) {
+		at += strncmp(at, ", ", 2) == 0 ? 2 : strncmp(at, " and ", 5) == 0 ? 5 : 0;
+		if (at[0] != 'r' || at[2] != 'c')
+			return at;
+		nonet_cellset_add(cells_ret, 9 * (at[1] - '1') + at[3] - '1');
+		at += 4;
+	}
+}
+
+/* Reads a list of digits, such as "1, 2 and 3". */
+static const char *read_digits(const char *at, uint16_t *digits_ret) {
+	*digits_ret = 0;
+	for (;;) {
+		at += strncmp(at, ", ", 2) == 0 ? 2 : strncmp(at, " and ", 5) == 0 ? 5 : 0;
+		if (*at < '1' || *at > '9')
+			return at;
+		*digits_ret |= (uint16_t)(1u << (*at++ - '1'));
+	}
+}
+
+static void mark(uint16_t marks[NONET_CELLS], struct nonet_cellset cells, uint16_t digits) {
+	while (!nonet_cellset_is_empty(cells))
+		marks[nonet_cellset_take(&cells)] |= digits;
+}
+
+/* "remove 1 and 2 from r3c4 and 5 from r6c7 and r8c9." */
+static const char *read_removals(const char *at, struct end *end) {
+	struct nonet_cellset cells;
+	uint16_t digits;
+	at += strlen("remove ");
+	while (*at && *at != '.') {
+		at = read_digits(at, &digits);
+		if (strncmp(at, " from ", 6) != 0)
+			return at;
+		at = read_cells(at + 6, &cells);
+		mark(end->removed, cells, digits);
+	}
+	return at;
+}
+
+/* "r1c2 and r3c4 are 5." */
+static const char *read_placements(const char *at, struct end *end) {
+	struct nonet_cellset cells;
+	uint16_t digits;
+	at = read_cells(at, &cells);
+	const char *verb = nonet_cellset_count(cells) > 1 ? " are " : " is ";
+	if (strncmp(at, verb, strlen(verb)) != 0)
+		return at;
+	at = read_digits(at + strlen(verb), &digits);
+	mark(end->placed, cells, digits);
+	return at;
+}
+
+/* Reads the last line of a text, all of it. */
+static struct end read_end(const char *text) {
+	struct end end = {0};
+	const char *at = strrchr(text, '\n') + 1;
+	while (*at) {
+		at += strncmp(at, "So ", 3) == 0 ? 3 : 0;
+		at = strncmp(at, "remove ", 7) == 0 ? read_removals(at, &end) : read_placements(at, &end);
+		if (*at++ != '.')
+			fail_msg("the end is not understood: %s", text);
+		at += *at == ' ';
+	}
+	return end;
+}
+
+/* The end of a text says what the step does: each digit that is placed with its cells, and all that
+ * is removed, but what goes from cells that are filled. */
+static void check_end(const struct nonet_step *step, const char *text) {
+	struct end end = read_end(text), right = {0};
+	for (int i = 0; i < step->placement_count; i++)
+		right.placed[step->placements[i].cell] = step->placements[i].digits;
+	for (int i = 0; i < step->elimination_count; i++)
+		if (!right.placed[step->eliminations[i].cell])
+			right.removed[step->eliminations[i].cell] = step->eliminations[i].digits;
+	if (memcmp(&end, &right, sizeof end) != 0)
+		fail_msg("the end says something else than the step does: %s", text);
+}
+
 /* Whether a contradiction has a chain that is no more than its assumption. */
 static bool has_bare_chain(const char *text) {
 	if (!strstr(text, "Suppose something"))
@@ -214,14 +302,7 @@ static void check_words(const struct nonet_position *position, const struct none
 	assert_null(strstr(text, "The pattern is made of"));
 	if (ends_twice(text) || strstr(text, " a 8") || has_bare_chain(text) || has_single_fins(brief))
 		fail_msg("clumsy: %s\n%s", brief, text);
-	const char *last = strrchr(text, '\n') + 1;
-	struct nonet_cellset named = cells_named(last);
-	for (int i = 0; i < step->elimination_count; i++)
-		if (!nonet_cellset_has(named, step->eliminations[i].cell))
-			fail_msg("an elimination is not named: %s", text);
-	for (int i = 0; i < step->placement_count; i++)
-		if (!nonet_cellset_has(named, step->placements[i].cell))
-			fail_msg("a placement is not named: %s", text);
+	check_end(step, text);
 	if (!nonet_cellset_within(cells_named(text), cells_of(position, step)))
 		fail_msg("a cell is named that is not in the step: %s", text);
 	check_translated(position, step);
@@ -283,6 +364,48 @@ static void steps_of_every_technique_have_words(void **state) {
 	fclose(file);
 }
 
+/* ---- All steps of all techniques ---- */
+
+struct ends {
+	const struct nonet_position *position;
+	int steps, with_two_digits;
+};
+
+static bool check_one_end(void *context, const struct nonet_step *step) {
+	struct ends *ends = context;
+	char *text = words_for(ends->position, step, NULL, NONET_DETAIL_LONG);
+	check_end(step, text);
+	free(text);
+	ends->steps++;
+	for (int i = 1; i < step->placement_count; i++)
+		if (step->placements[i].digits != step->placements[0].digits) {
+			ends->with_two_digits++;
+			break;
+		}
+	return true;
+}
+
+static void ends_say_what_all_steps_do(void **state) {
+	(void)state;
+	enum { EVERY = 20 };
+	char line[LINE];
+	struct nonet_position position;
+	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_COUNT, .unique = true};
+	struct ends ends = {.position = &position};
+	FILE *file = fopen("tests/data/hodoku/positions.txt", "r");
+	assert_non_null(file);
+	for (int i = 0; fgets(line, sizeof line, file);) {
+		if (line[0] == '#' || i++ % (EVERY * test_share()) != 0)
+			continue;
+		read_position(line, &position);
+		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_one_end, &ends),
+		                 NONET_OK);
+	}
+	fclose(file);
+	assert_true(ends.steps > 1000);
+	assert_true(ends.with_two_digits > 0 || test_share() > 1);
+}
+
 /* ---- One step of every technique ---- */
 
 static void check_example(void *context, const struct nonet_position *position,
@@ -342,6 +465,7 @@ int main(void) {
 	    cmocka_unit_test(every_technique_is_found_by_its_name),
 	    cmocka_unit_test(cells_are_named),
 	    cmocka_unit_test(steps_of_every_technique_have_words),
+	    cmocka_unit_test(ends_say_what_all_steps_do),
 	    cmocka_unit_test(every_technique_has_words_of_its_own),
 	    cmocka_unit_test(whole_paths_have_words),
 	};

@@ -186,15 +186,21 @@ static void tell_eliminations(const struct nonet_telling *telling) {
 		          NONET_FILLS({"removals", nonet_phrase_list(speech, removals, count)}));
 }
 
+/* One sentence for each digit. */
 static void tell_placements(struct nonet_speech *speech, const struct nonet_step *step) {
-	struct nonet_cellset cells = {0, 0};
-	for (int i = 0; i < step->placement_count; i++)
-		nonet_cellset_add(&cells, step->placements[i].cell);
-	if (step->placement_count > 0)
-		nonet_say_counted(
-		    speech, NONET_MESSAGE_PLACE, step->placement_count,
-		    NONET_FILLS({"cells", nonet_phrase_cells(speech, cells)},
-		                {"digit", nonet_phrase_digits(speech, step->placements[0].digits)}));
+	enum nonet_message message = NONET_MESSAGE_PLACE;
+	for (int digit = 1; digit <= 9; digit++) {
+		struct nonet_cellset cells = {0, 0};
+		for (int i = 0; i < step->placement_count; i++)
+			if (nonet_telling_digit(step->placements[i].digits) == digit)
+				nonet_cellset_add(&cells, step->placements[i].cell);
+		if (nonet_cellset_is_empty(cells))
+			continue;
+		nonet_say_counted(speech, message, (unsigned long)nonet_cellset_count(cells),
+		                  NONET_FILLS({"cells", nonet_phrase_cells(speech, cells)},
+		                              {"digit", nonet_phrase_number(speech, digit)}));
+		message = NONET_MESSAGE_PLACE_MORE;
+	}
 }
 
 void nonet_tell_in_full(const struct nonet_telling *telling) {

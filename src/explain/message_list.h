@@ -22,6 +22,7 @@ NONET_MESSAGE(CANDIDATES, "{digits} in {cell}")
 
 /* What follows from a step. */
 NONET_MESSAGE_COUNTED(PLACE, "So {cells} is {digit}.", "So {cells} are {digit}.")
+NONET_MESSAGE_COUNTED(PLACE_MORE, "{cells} is {digit}.", "{cells} are {digit}.")
 NONET_MESSAGE(REMOVAL, "{digits} from {cells}")
 NONET_MESSAGE(REMOVE, "So remove {removals}.")
 
