@@ -172,6 +172,57 @@ static void says_what_is_wrong(void **state) {
 	}
 }
 
+/* The sample with `with` in the place of the first `what` that begins with or after the row's third
+ * character, and a puzzle behind it. */
+static const char *spoil_row(int row, const char *what, const char *with) {
+	static char text[TEXT_SIZE];
+	const char *sample = read_sample("pm-grid.txt"), *line = sample;
+	for (int i = 0; i < row; line++)
+		i += *line == '\n';
+	const char *at = strstr(line + 2, what);
+	assert_non_null(at);
+	snprintf(text, sizeof text, "%.*s%s%s\n" A_LINE "\n", (int)(at - sample), sample, with,
+	         at + strlen(what));
+	return text;
+}
+
+static void check_spoilt(const char *text, int line, const char *message) {
+	static const size_t pieces[] = {TEXT_SIZE, 1, 50};
+	for (int i = 0; i < 3; i++) {
+		struct items items = read_text(text, pieces[i]);
+		assert_int_equal(items.count, 2);
+		assert_int_equal(items.status[0], NONET_SYNTAX);
+		assert_int_equal(items.item[0].error.line, line);
+		assert_string_equal(items.item[0].error.message, message);
+		assert_int_equal(items.status[1], NONET_OK);
+	}
+}
+
+static void a_spoilt_row_of_marks_spoils_its_grid_alone(void **state) {
+	(void)state;
+	static const int rows[] = {1, 2, 3, 5, 6, 7, 9, 10, 11};
+	for (int i = 0; i < 9; i++) {
+		int row = rows[i];
+		check_spoilt(spoil_row(row, "  ", "a "), row + 1,
+		             "found 'a'; expected the candidates of a cell, digits 1-9 together, or one "
+		             "blank");
+		check_spoilt(spoil_row(row, "  ", " .. "), row + 1,
+		             "found '.'; expected the candidates of a cell, digits 1-9 together, or one "
+		             "blank");
+		check_spoilt(spoil_row(row, " |", "  282  |"), row + 1,
+		             "the cell has candidate 2 twice; expected each of them once");
+		check_spoilt(spoil_row(row, " |\n", " 3|\n"), row + 1,
+		             "the row has 10 cells; expected 9 (or 81 cells on a line)");
+	}
+	check_spoilt(spoil_row(1, "1489", ""), 2,
+	             "the row ends after 8 cells; expected 9 (or 81 cells on a line)");
+	check_spoilt(spoil_row(9, "134579", ""), 10,
+	             "the row ends after 8 cells; expected 9 (or 81 cells on a line)");
+	/* Several groups, and no frame. */
+	check_spoilt("1 2 12a 13 4x 56 7 8 9\n" A_LINE "\n", 1,
+	             "found 'a'; expected the candidates of a cell, digits 1-9 together, or one blank");
+}
+
 /* Two equal digits in a house are both taken, so that the conflict is seen. */
 static void keeps_conflicting_digits(void **state) {
 	(void)state;
@@ -193,6 +244,7 @@ int main(void) {
 	    cmocka_unit_test(reads_an_empty_grid_of_marks),
 	    cmocka_unit_test(keeps_plain_puzzles_plain),
 	    cmocka_unit_test(says_what_is_wrong),
+	    cmocka_unit_test(a_spoilt_row_of_marks_spoils_its_grid_alone),
 	    cmocka_unit_test(keeps_conflicting_digits),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

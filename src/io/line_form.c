@@ -245,6 +245,16 @@ static bool read_marked(const struct nonet_cursor *first, const struct nonet_cur
 	return true;
 }
 
+/* Such a row spoils its grid, and is none of its own. */
+static void read_spoilt_marks(const struct nonet_cursor *from, struct nonet_line_form *form) {
+	struct nonet_cells cells;
+	if (!nonet_marks_read_spoilt_row(*from, &cells))
+		return;
+	form->cells = cells;
+	if (!nonet_cells_sound(&cells))
+		form->fault = cells.fault;
+}
+
 void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form *form_ret) {
 	struct nonet_cursor first = nonet_cursor_first(line);
 	struct nonet_cursor from = first;
@@ -270,5 +280,7 @@ void nonet_line_form_read(const struct nonet_line *line, struct nonet_line_form 
 			nonet_cells_read_parted(from, &form_ret->cells);
 	} else {
 		form_ret->kind = read_cells(&first, from, form_ret);
+		if (form_ret->kind == NONET_LINE_CELLS)
+			read_spoilt_marks(&from, form_ret);
 	}
 }

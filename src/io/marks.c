@@ -234,6 +234,64 @@ bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_re
 	return from.glyph.folded == NONET_FOLD_END && groups.several && !plain;
 }
 
+/* ---- Spoilt rows ---- */
+
+/* Around nine, of which most are sound and some are long: a row of candidates all the same. */
+enum { FEWEST_GROUPS = 7, MOST_GROUPS = 11, MOST_SPOILT = 3 };
+
+static bool at_group_end(const struct nonet_cursor *cursor) {
+	return cursor->glyph.folded == NONET_FOLD_END ||
+	       nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME);
+}
+
+/* Reading the group from `start` stopped at `stop`. */
+static void set_group_fault(struct nonet_error *fault, const struct nonet_cursor *start,
+                            const struct nonet_cursor *stop) {
+	if (is_digit(stop))
+		nonet_fault(fault, stop,
+		            N_("the cell has candidate {digit} twice; expected each of them once"),
+		            NONET_WITH(NONET_NUMBER("digit", digit_at(stop))));
+	else
+		nonet_fault_found(fault, at_group_end(stop) ? start : stop,
+		                  N_("the candidates of a cell, digits 1-9 together, or one blank"));
+}
+
+/* Reads the group under the cursor, to its end, as one more cell. Whether it is sound. */
+static bool read_spoilt_group(struct nonet_cursor *cursor, struct groups *groups,
+                              struct nonet_cells *cells) {
+	struct nonet_cursor at = *cursor;
+	uint16_t candidates;
+	bool placed;
+	bool sound = read_group(&at, &candidates, &placed, groups);
+	if (!sound && nonet_cells_sound(cells))
+		set_group_fault(&cells->fault, cursor, &at);
+	nonet_cells_add(cells, cursor, 0);
+	while (!at_group_end(&at))
+		nonet_cursor_step(&at);
+	cells->after = *cursor = at;
+	return sound;
+}
+
+bool nonet_marks_read_spoilt_row(struct nonet_cursor from, struct nonet_cells *cells_ret) {
+	struct groups groups = {0, true, false};
+	int spoilt = 0;
+	nonet_cells_clear(cells_ret, &from);
+	for (;;) {
+		while (from.glyph.folded != NONET_FOLD_END && at_group_end(&from))
+			nonet_cursor_step(&from);
+		if (from.glyph.folded == NONET_FOLD_END)
+			break;
+		if (cells_ret->count == MOST_GROUPS)
+			return false;
+		spoilt += !read_spoilt_group(&from, &groups, cells_ret);
+	}
+	cells_ret->stop = from;
+	cells_ret->bad = spoilt > 0;
+	bool wrong = spoilt > 0 || cells_ret->count != 9;
+	return wrong && cells_ret->count >= FEWEST_GROUPS && spoilt <= MOST_SPOILT && groups.several &&
+	       groups.ascending;
+}
+
 /* Nine groups of two digits and more, on the average. */
 enum { MANY_DIGITS = 21 };
 

@@ -25,6 +25,11 @@ bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *posit
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
                           uint16_t candidates_ret[9], uint16_t *placed_ret);
 
+/* Whether a line that is neither a puzzle nor a row is meant to be such a row: about nine groups of
+ * digits in ascending order, of which some are spoilt, or too few or too many. Each group is a cell
+ * then, and `bad` is 1 when some are spoilt; `fault` says what is wrong with the first of these. */
+bool nonet_marks_read_spoilt_row(struct nonet_cursor from, struct nonet_cells *cells_ret);
+
 /* Whether nine groups, which were read so, are candidates beyond doubt: each in ascending order,
  * and many. */
 bool nonet_marks_is_plainly_row(struct nonet_cursor from);
