@@ -2,6 +2,7 @@
 #include "explain/phrases.h"
 #include "support.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -290,6 +291,62 @@ static bool has_single_fins(const char *brief) {
 	return fins && fins[10] == ' ';
 }
 
+/* Whether `words` come in the line with no number after them. */
+static bool has_without_number(const char *text, const char *words) {
+	for (const char *at = strstr(text, words); at; at = strstr(at + 1, words))
+		if (!isdigit((unsigned char)at[strlen(words)]))
+			return true;
+	return false;
+}
+
+/* Whether `noun`, a plural, is followed by one number. */
+static bool has_plural_of_one(const char *text, const char *noun) {
+	for (const char *at = strstr(text, noun); at; at = strstr(at + 1, noun)) {
+		const char *rest = at + strlen(noun) + strspn(at + strlen(noun), "0123456789");
+		if (rest > at + strlen(noun) && strncmp(rest, ", ", 2) != 0 &&
+		    strncmp(rest, " and ", 5) != 0 && strncmp(rest, " or ", 4) != 0)
+			return true;
+	}
+	return false;
+}
+
+/* Whether two lists of digits have nothing between them. */
+static bool has_adjacent_digits(const char *text) {
+	for (; *text; text++)
+		if (isdigit((unsigned char)text[0]) && text[1] == ' ' && isdigit((unsigned char)text[2]))
+			return true;
+	return false;
+}
+
+/* Whether a fish, each of which has a line of its own, has a fin and fins. */
+static bool mixes_fins(const char *text) {
+	for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+		char fish[LINE];
+		snprintf(fish, sizeof fish, "%.*s", (int)strcspn(text, "\n"), text);
+		if ((strstr(fish, "the fin ") || strstr(fish, "the fin,")) &&
+		    (strstr(fish, "the fins ") || strstr(fish, "the fins,")))
+			return true;
+	}
+	return false;
+}
+
+/* Fails for numbers that do not fit: one thing called several and the like. */
+static void check_style(const char *text) {
+	static const char *const plurals[] = {" candidates ", " rows ",   " columns ",
+	                                      " boxes ",      " chains ", " lines "};
+	for (size_t i = 0; i < sizeof plurals / sizeof plurals[0]; i++)
+		if (has_plural_of_one(text, plurals[i]))
+			fail_msg("several of one: %s", text);
+	if (has_without_number(text, " row "))
+		fail_msg("a row that is none: %s", text);
+	if (has_adjacent_digits(text))
+		fail_msg("two lists run together: %s", text);
+	if (mixes_fins(text))
+		fail_msg("a fin and fins: %s", text);
+	if (strstr(text, " one of these sets ") && !strstr(text, " B is "))
+		fail_msg("one of one set: %s", text);
+}
+
 static void check_words(const struct nonet_position *position, const struct nonet_step *step) {
 	char *brief = words_for(position, step, NULL, NONET_DETAIL_SHORT);
 	char *text = words_for(position, step, NULL, NONET_DETAIL_LONG);
@@ -303,6 +360,7 @@ static void check_words(const struct nonet_position *position, const struct none
 	if (ends_twice(text) || strstr(text, " a 8") || has_bare_chain(text) || has_single_fins(brief))
 		fail_msg("clumsy: %s\n%s", brief, text);
 	check_end(step, text);
+	check_style(text);
 	if (!nonet_cellset_within(cells_named(text), cells_of(position, step)))
 		fail_msg("a cell is named that is not in the step: %s", text);
 	check_translated(position, step);
@@ -366,44 +424,44 @@ static void steps_of_every_technique_have_words(void **state) {
 
 /* ---- All steps of all techniques ---- */
 
-struct ends {
+struct all {
 	const struct nonet_position *position;
 	int steps, with_two_digits;
 };
 
-static bool check_one_end(void *context, const struct nonet_step *step) {
-	struct ends *ends = context;
-	char *text = words_for(ends->position, step, NULL, NONET_DETAIL_LONG);
+static bool check_one(void *context, const struct nonet_step *step) {
+	struct all *all = context;
+	char *text = words_for(all->position, step, NULL, NONET_DETAIL_LONG);
 	check_end(step, text);
+	check_style(text);
 	free(text);
-	ends->steps++;
+	all->steps++;
 	for (int i = 1; i < step->placement_count; i++)
 		if (step->placements[i].digits != step->placements[0].digits) {
-			ends->with_two_digits++;
+			all->with_two_digits++;
 			break;
 		}
 	return true;
 }
 
-static void ends_say_what_all_steps_do(void **state) {
+static void all_steps_are_told_right(void **state) {
 	(void)state;
 	enum { EVERY = 20 };
 	char line[LINE];
 	struct nonet_position position;
 	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_COUNT, .unique = true};
-	struct ends ends = {.position = &position};
+	struct all all = {.position = &position};
 	FILE *file = fopen("tests/data/hodoku/positions.txt", "r");
 	assert_non_null(file);
 	for (int i = 0; fgets(line, sizeof line, file);) {
 		if (line[0] == '#' || i++ % (EVERY * test_share()) != 0)
 			continue;
 		read_position(line, &position);
-		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_one_end, &ends),
-		                 NONET_OK);
+		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_one, &all), NONET_OK);
 	}
 	fclose(file);
-	assert_true(ends.steps > 1000);
-	assert_true(ends.with_two_digits > 0 || test_share() > 1);
+	assert_true(all.steps > 1000);
+	assert_true(all.with_two_digits > 0 || test_share() > 1);
 }
 
 /* ---- One step of every technique ---- */
@@ -465,7 +523,7 @@ int main(void) {
 	    cmocka_unit_test(every_technique_is_found_by_its_name),
 	    cmocka_unit_test(cells_are_named),
 	    cmocka_unit_test(steps_of_every_technique_have_words),
-	    cmocka_unit_test(ends_say_what_all_steps_do),
+	    cmocka_unit_test(all_steps_are_told_right),
 	    cmocka_unit_test(every_technique_has_words_of_its_own),
 	    cmocka_unit_test(whole_paths_have_words),
 	};

@@ -69,7 +69,7 @@ NONET_MESSAGE(GLOSSARY_ANY, "It holds whether or not the puzzle has only one sol
 NONET_MESSAGE(FISH, "In {bases}, every candidate {digit} lies in {covers}.")
 NONET_MESSAGE_COUNTED(FISH_FINS, "Leave {fins} out of account for a moment, the fin of this fish. Then in {bases}, every candidate {digit} lies in {covers}.", "Leave {fins} out of account for a moment, the fins of this fish. Then in {bases}, every candidate {digit} lies in {covers}.")
 NONET_MESSAGE_COUNTED(FISH_ENDO_FINS, "{cells} is a fin because it lies in two of these houses at once.", "{cells} are fins because they lie in two of these houses at once.")
-NONET_MESSAGE(FISH_SASHIMI, "Without the fins, one of {bases} has at most one place for {digit} left, which makes the fish a sashimi one.")
+NONET_MESSAGE_COUNTED(FISH_SASHIMI, "Without the fin, one of {bases} has at most one place for {digit} left, which makes the fish a sashimi one.", "Without the fins, one of {bases} has at most one place for {digit} left, which makes the fish a sashimi one.")
 NONET_MESSAGE(FISH_SO, "Each of {bases} needs its own {digit}, and {covers} can take one {digit} each: {count} for {count}. So {covers} have none to spare for cells outside of {bases}.")
 NONET_MESSAGE_COUNTED(FISH_OUTSIDE, "That is where {cells} lies, so it cannot be {digit}.", "That is where {cells} lie, so they cannot be {digit}.")
 NONET_MESSAGE_COUNTED(FISH_TWICE, "{cells} lies in two of {covers} at once and would use up both, so it cannot be {digit}.", "Each of {cells} lies in two of {covers} at once and would use up both, so it cannot be {digit}.")
@@ -83,7 +83,7 @@ NONET_MESSAGE(EMPTY_RECTANGLE, "In {box}, every candidate {digit} lies in {near}
 NONET_MESSAGE(EMPTY_RECTANGLE_SO, "If {target} were {digit}, {second} could not be, so {first} would be. Then {first} would keep {digit} out of {near}, and {target} out of {far}: {box} would have no place left for it.")
 
 /* Remote pairs. */
-NONET_MESSAGE(REMOTE_PAIR, "{cells} can each hold only {digits}, and each sees the next, so the two digits take turns along this row of cells. Cells with an even number of others between them hold different ones of the two.")
+NONET_MESSAGE(REMOTE_PAIR, "{cells} can each hold only {digits}, and each sees the next, so the two digits take turns along this chain of cells. Cells with an even number of others between them hold different ones of the two.")
 NONET_MESSAGE(REMOTE_PAIR_SEEN, "{cell} sees two such cells, {first} and {second}, and so both digits.")
 
 /* Colours. */
@@ -112,8 +112,8 @@ NONET_MESSAGE(RECTANGLE, "{corners} are the corners of a rectangle in two rows, 
 NONET_MESSAGE(UNIQUE_LOOP, "{corners} form a closed loop, with two cells in every row, column and box that it passes. If all of them held {digits} alone, these two digits could trade places along the loop, and the puzzle would have a second solution. But it has only one.")
 NONET_MESSAGE(UNIQUE_ONE_EXTRA, "Only {cell} has other candidates, so it must hold one of these.")
 NONET_MESSAGE_COUNTED(UNIQUE_ONE_DIGIT, "Beyond {digits}, only {extra} is left for {cells}, so at least one of these cells must be {extra}. {targets} sees all of them and cannot be {extra}.", "Beyond {digits}, only {extra} is left for {cells}, so at least one of these cells must be {extra}. {targets} see all of them and cannot be {extra}.")
-NONET_MESSAGE(UNIQUE_EXTRA_SET, "So at least one of {cells} holds one of the extra candidates {extra}.")
-NONET_MESSAGE(UNIQUE_NAKED, "Seen from {house}, these cells count like one with the candidates {extra}. Together with {others} they need all of {digits}, and leave none of these digits for the other cells of {houses}.")
+NONET_MESSAGE_COUNTED(UNIQUE_EXTRA_SET, "So at least one of {cells} holds the extra candidate {extra}.", "So at least one of {cells} holds one of the extra candidates {extra}.")
+NONET_MESSAGE_COUNTED(UNIQUE_NAKED, "Seen from {house}, these cells count like one with the candidate {extra}. Together with {others} they need all of {digits}, and leave none of these digits for the other cells of {houses}.", "Seen from {house}, these cells count like one with the candidates {extra}. Together with {others} they need all of {digits}, and leave none of these digits for the other cells of {houses}.")
 NONET_MESSAGE(UNIQUE_HIDDEN, "So at most one of the two takes one of {digits}. In {house}, these digits have no other places than those two cells and {others}, so {others} must hold all the rest of them, and nothing else.")
 NONET_MESSAGE(UNIQUE_LOCKED, "In {house}, {locked} can only be in {first} or {second}. If one of these two were {gone}, the other would be {locked}, and the forbidden pattern would be complete. So neither is {gone}.")
 NONET_MESSAGE(UNIQUE_CROSSED, "In {houses}, {locked} can only be in the corners, so it takes two opposite ones. If these were {first} and {second}, the other two corners would have to be {other}, and the forbidden pattern would be complete.")
@@ -129,7 +129,7 @@ NONET_MESSAGE(BUG_LOCKED, "In {house}, {digit} can only be in {first} or {second
 NONET_MESSAGE(SUE_DE_COQ, "{middle} lie where {line} meets {box}. These cells, {line_part} in {line} and {box_part} in {box} can only hold {digits}.")
 NONET_MESSAGE_COUNTED(SUE_DE_COQ_COUNT, "That is {count} cell for {count} digit.", "That is {count} cells for {count} digits.")
 NONET_MESSAGE_COUNTED(SUE_DE_COQ_TWICE, "That is {count} cell for {count} digit, if {twice} is counted twice, for {line} and for {box}.", "That is {count} cells for {count} digits, if {twice} is counted twice, for {line} and for {box}.")
-NONET_MESSAGE(SUE_DE_COQ_SO, "Each digit can be there only that often, as its places lie in one house, so all are needed to fill the cells. Therefore no other cell of {line} can hold {line_digits}, and no other cell of {box} {box_digits}.")
+NONET_MESSAGE(SUE_DE_COQ_SO, "Each digit can be there only that often, as its places lie in one house, so all are needed to fill the cells. Therefore no other cell of {line} can hold {line_digits}, and no other cell of {box} can hold {box_digits}.")
 NONET_MESSAGE(EXCLUSION, "Look at every way to fill {cells} together.")
 NONET_MESSAGE(EXCLUSION_SEES, "{filling}: the same digit twice in cells that see each other.")
 NONET_MESSAGE(EXCLUSION_EMPTIES, "{filling}: leaves {cell} without a candidate.")
@@ -150,6 +150,8 @@ NONET_MESSAGE(SETS_LOCKED_SO, "What sees all places of such a digit in its set, 
 NONET_MESSAGE(BLOSSOM, "{stem} must hold {digits}.")
 NONET_MESSAGE(BLOSSOM_PETAL, "If it is {digit}, {name} cannot hold {digit}, so it must hold {rest}.")
 NONET_MESSAGE_COUNTED(BLOSSOM_SO, "So {digit} is in one of these sets in any case. {targets} sees all its places there and cannot be {digit}.", "So {digit} is in one of these sets in any case. {targets} see all its places there and cannot be {digit}.")
+NONET_MESSAGE(BLOSSOM_ONE_PETAL, "{stem} can only be {digit}, so {name} cannot hold {digit} and must hold {rest}.")
+NONET_MESSAGE_COUNTED(BLOSSOM_ONE_PETAL_SO, "{targets} sees all places of {digit} in {name} and cannot be {digit}.", "{targets} see all places of {digit} in {name} and cannot be {digit}.")
 
 /* Chains, link by link. {cells} is one cell, or a group: several cells of a house. */
 NONET_MESSAGE_COUNTED(SUPPOSE_ON, "Suppose {cells} is {digit}.", "Suppose one of {cells} is {digit}.")
@@ -196,8 +198,8 @@ NONET_MESSAGE(CLASH_HOUSE_TWICE, "{house} would have {digit} in both {first} and
 NONET_MESSAGE(CLASH_REFUTES, "That cannot be, so the assumption is wrong.")
 
 /* Kraken fish. */
-NONET_MESSAGE(KRAKEN_FINS, "That is so if none of the fins is {digit}. If one is, chains lead to the same:")
-NONET_MESSAGE(KRAKEN_COVER, "If none of the fins is {digit}, the {digit} of {cover} is in {body}. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:")
+NONET_MESSAGE_COUNTED(KRAKEN_FINS, "That is so if the fin is not {digit}. If it is, chains lead to the same:", "That is so if none of the fins is {digit}. If one is, chains lead to the same:")
+NONET_MESSAGE_COUNTED(KRAKEN_COVER, "If the fin is not {digit}, the {digit} of {cover} is in {body}. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:", "If none of the fins is {digit}, the {digit} of {cover} is in {body}. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:")
 NONET_MESSAGE_COUNTED(KRAKEN_SO, "So {targets} cannot be {digit} in any case.", "So none of {targets} can be {digit} in any case.")
 
 /* Sets of cells that hold every digit as often as they can. */

@@ -145,31 +145,57 @@ void nonet_tell_als(const struct nonet_telling *telling) {
 		tell_way(&way, nonet_telling_digit(digits));
 }
 
-void nonet_tell_death_blossom(const struct nonet_telling *telling) {
+/* What a set must hold once it has lost the digits of the link. */
+static const char *rest_text(const struct nonet_telling *telling,
+                             const struct nonet_set_link *link) {
+	return nonet_phrase_digits(telling->speech,
+	                           digits_of(telling, link->to) & ~(unsigned)link->digits);
+}
+
+/* "If the stem is 1, A cannot hold 1 ...", for each digit of the stem. */
+static void tell_petals(const struct nonet_telling *telling, struct nonet_cellset stem) {
 	struct nonet_speech *speech = telling->speech;
-	const struct nonet_step *step = telling->step;
-	struct nonet_cellset stem = nonet_telling_role(telling, NONET_ROLE_PIVOT);
-	nonet_tell_sets(telling);
 	nonet_say(speech, NONET_MESSAGE_BLOSSOM,
 	          NONET_FILLS(
 	              {"stem", nonet_phrase_cells(speech, stem)},
 	              {"digits", nonet_phrase_digits_or(speech, nonet_telling_digits(telling, stem))}));
-	for (int i = 0; i < step->set_link_count; i++) {
-		const struct nonet_set_link *link = &step->set_links[i];
+	for (int i = 0; i < telling->step->set_link_count; i++) {
+		const struct nonet_set_link *link = &telling->step->set_links[i];
 		nonet_speech_item(speech);
 		nonet_say(speech, NONET_MESSAGE_BLOSSOM_PETAL,
 		          NONET_FILLS({"digit", nonet_phrase_digits(speech, link->digits)},
 		                      {"name", nonet_phrase_set(speech, link->to)},
-		                      {"rest", nonet_phrase_digits(speech, digits_of(telling, link->to) &
-		                                                               ~(unsigned)link->digits)}));
+		                      {"rest", rest_text(telling, link)}));
 	}
 	nonet_speech_break(speech);
+}
+
+/* A stem with one candidate: no cases. */
+static void tell_one_petal(const struct nonet_telling *telling, struct nonet_cellset stem) {
+	struct nonet_speech *speech = telling->speech;
+	const struct nonet_set_link *link = telling->step->set_links;
+	nonet_say(speech, NONET_MESSAGE_BLOSSOM_ONE_PETAL,
+	          NONET_FILLS({"stem", nonet_phrase_cells(speech, stem)},
+	                      {"digit", nonet_phrase_digits(speech, link->digits)},
+	                      {"name", nonet_phrase_set(speech, link->to)},
+	                      {"rest", rest_text(telling, link)}));
+}
+
+void nonet_tell_death_blossom(const struct nonet_telling *telling) {
+	struct nonet_speech *speech = telling->speech;
+	const struct nonet_step *step = telling->step;
+	struct nonet_cellset stem = nonet_telling_role(telling, NONET_ROLE_PIVOT);
+	bool one_petal = step->set_link_count == 1;
+	nonet_tell_sets(telling);
+	(one_petal ? tell_one_petal : tell_petals)(telling, stem);
 	for (unsigned digits = nonet_telling_gone(telling); digits; digits &= digits - 1) {
 		int digit = nonet_telling_digit(digits);
 		struct nonet_cellset targets = nonet_telling_losers_of(telling, digit);
-		nonet_say_counted(speech, NONET_MESSAGE_BLOSSOM_SO,
+		nonet_say_counted(speech,
+		                  one_petal ? NONET_MESSAGE_BLOSSOM_ONE_PETAL_SO : NONET_MESSAGE_BLOSSOM_SO,
 		                  (unsigned long)nonet_cellset_count(targets),
 		                  NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
+		                              {"name", nonet_phrase_set(speech, step->set_links[0].to)},
 		                              {"targets", nonet_phrase_cells(speech, targets)}));
 	}
 }

@@ -46,16 +46,19 @@ static struct nonet_cellset take(struct fish *fish, uint32_t covers, struct none
 	return nonet_cellset_or(fish->outside, fish->twice);
 }
 
+static unsigned long fin_count(const struct fish *fish) {
+	return (unsigned long)nonet_cellset_count(fish->fins);
+}
+
 static void tell_fins(const struct fish *fish, const struct nonet_fill *fills) {
 	struct nonet_speech *speech = fish->telling->speech;
-	nonet_say_counted(speech, NONET_MESSAGE_FISH_FINS,
-	                  (unsigned long)nonet_cellset_count(fish->fins), fills);
+	nonet_say_counted(speech, NONET_MESSAGE_FISH_FINS, fin_count(fish), fills);
 	if (!nonet_cellset_is_empty(fish->endo_fins))
 		nonet_say_counted(speech, NONET_MESSAGE_FISH_ENDO_FINS,
 		                  (unsigned long)nonet_cellset_count(fish->endo_fins),
 		                  NONET_FILLS({"cells", nonet_phrase_cells(speech, fish->endo_fins)}));
 	if (!((fish->bases | fish->covers) >> 18) && is_sashimi(fish))
-		nonet_say(speech, NONET_MESSAGE_FISH_SASHIMI, fills);
+		nonet_say_counted(speech, NONET_MESSAGE_FISH_SASHIMI, fin_count(fish), fills);
 }
 
 static void tell_taken(const struct fish *fish, enum nonet_message message,
@@ -92,8 +95,7 @@ static void tell_one(const struct fish *fish) {
 	struct nonet_cellset targets = nonet_cellset_or(fish->outside, fish->twice);
 	tell_body(fish);
 	if (!nonet_cellset_is_empty(fish->fins))
-		nonet_say_counted(speech, NONET_MESSAGE_FISH_FIN_SO,
-		                  (unsigned long)nonet_cellset_count(fish->fins),
+		nonet_say_counted(speech, NONET_MESSAGE_FISH_FIN_SO, fin_count(fish),
 		                  NONET_FILLS({"digit", nonet_phrase_number(speech, fish->digit)},
 		                              {"targets", nonet_phrase_cells(speech, targets)}));
 	nonet_speech_break(speech);
@@ -156,8 +158,8 @@ void nonet_tell_kraken_1(const struct nonet_telling *telling) {
 	fish.outside = nonet_cellset_minus(nonet_cellset_and(losers, all), fish.base);
 	fish.twice = nonet_cellset_and(losers, fish.twice);
 	tell_body(&fish);
-	nonet_say(telling->speech, NONET_MESSAGE_KRAKEN_FINS,
-	          NONET_FILLS({"digit", nonet_phrase_number(telling->speech, fish.digit)}));
+	nonet_say_counted(telling->speech, NONET_MESSAGE_KRAKEN_FINS, fin_count(&fish),
+	                  NONET_FILLS({"digit", nonet_phrase_number(telling->speech, fish.digit)}));
 	end_kraken(telling);
 }
 
@@ -187,10 +189,10 @@ void nonet_tell_kraken_2(const struct nonet_telling *telling) {
 		return;
 	}
 	tell_body(&fish);
-	nonet_say(speech, NONET_MESSAGE_KRAKEN_COVER,
-	          NONET_FILLS({"digit", nonet_phrase_number(speech, fish.digit)},
-	                      {"cover", nonet_phrase_house(speech, cover)},
-	                      {"body", nonet_phrase_cells_or(speech, body)},
-	                      {"starts", nonet_phrase_cells(speech, starts)}));
+	nonet_say_counted(speech, NONET_MESSAGE_KRAKEN_COVER, fin_count(&fish),
+	                  NONET_FILLS({"digit", nonet_phrase_number(speech, fish.digit)},
+	                              {"cover", nonet_phrase_house(speech, cover)},
+	                              {"body", nonet_phrase_cells_or(speech, body)},
+	                              {"starts", nonet_phrase_cells(speech, starts)}));
 	end_kraken(telling);
 }

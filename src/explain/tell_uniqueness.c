@@ -87,8 +87,12 @@ static void tell_subset(const struct deadly *deadly) {
 	                {"houses", nonet_phrase_houses(speech, houses)},
 	                {"others", nonet_phrase_cells(speech, deadly->others)},
 	                {"digits", nonet_phrase_digits(speech, digits)});
-	nonet_say(speech, NONET_MESSAGE_UNIQUE_EXTRA_SET, fills);
-	nonet_say(speech, hidden ? NONET_MESSAGE_UNIQUE_HIDDEN : NONET_MESSAGE_UNIQUE_NAKED, fills);
+	unsigned long extra_count = (unsigned long)nonet_popcount(deadly->extra_digits);
+	nonet_say_counted(speech, NONET_MESSAGE_UNIQUE_EXTRA_SET, extra_count, fills);
+	if (hidden)
+		nonet_say(speech, NONET_MESSAGE_UNIQUE_HIDDEN, fills);
+	else
+		nonet_say_counted(speech, NONET_MESSAGE_UNIQUE_NAKED, extra_count, fills);
 }
 
 /* The house that both cells are in, and where no other cell has the digit; -1 when there is none.
@@ -263,12 +267,13 @@ static void tell_grave_subset(const struct grave *grave) {
 	struct nonet_speech *speech = grave->telling->speech;
 	unsigned digits = grave->extra | nonet_telling_digits(grave->telling, grave->others);
 	uint32_t houses = grave->telling->step->base_houses;
-	nonet_say(speech, NONET_MESSAGE_UNIQUE_NAKED,
-	          NONET_FILLS({"house", nonet_phrase_houses(speech, houses)},
-	                      {"houses", nonet_phrase_houses(speech, houses)},
-	                      {"extra", nonet_phrase_digits(speech, grave->extra)},
-	                      {"others", nonet_phrase_cells(speech, grave->others)},
-	                      {"digits", nonet_phrase_digits(speech, digits)}));
+	nonet_say_counted(speech, NONET_MESSAGE_UNIQUE_NAKED,
+	                  (unsigned long)nonet_popcount(grave->extra),
+	                  NONET_FILLS({"house", nonet_phrase_houses(speech, houses)},
+	                              {"houses", nonet_phrase_houses(speech, houses)},
+	                              {"extra", nonet_phrase_digits(speech, grave->extra)},
+	                              {"others", nonet_phrase_cells(speech, grave->others)},
+	                              {"digits", nonet_phrase_digits(speech, digits)}));
 }
 
 static void tell_grave_locked(const struct grave *grave) {
