@@ -172,6 +172,32 @@ static void says_what_is_wrong(void **state) {
 	}
 }
 
+/* Each character of a line of 729 can be wrong: it alone is, and the message says where. */
+static void a_wrong_character_of_729_is_told(void **state) {
+	(void)state;
+	char text[TEXT_SIZE], message[NONET_SENTENCE_SIZE];
+	for (int i = 0; i < 729; i++) {
+		int digit = (i + 4) % 9 + 1;
+		snprintf(text, sizeof text, "%s", read_sample("sukaku-729.txt"));
+		text[i] = (char)('0' + digit);
+		struct items items = read_text(text, sizeof text);
+		snprintf(message, sizeof message,
+		         "found %d among the nine characters of r%dc%d, which are its candidates; "
+		         "expected %d or a blank",
+		         digit, i / 81 + 1, i / 9 % 9 + 1, i % 9 + 1);
+		assert_int_equal(items.count, 1);
+		assert_int_equal(items.status[0], NONET_SYNTAX);
+		assert_int_equal(items.item[0].error.column, i + 1);
+		assert_string_equal(items.item[0].error.message, message);
+		text[i] = 'a';
+		items = read_text(text, sizeof text);
+		assert_int_equal(items.count, 1);
+		assert_int_equal(items.item[0].error.column, i + 1);
+		assert_string_equal(items.item[0].error.message,
+		                    "found 'a'; expected a digit 1-9 or a blank (. 0 * _ - x)");
+	}
+}
+
 /* The sample with `with` in the place of the first `what` that begins with or after the row's third
  * character, and a puzzle behind it. */
 static const char *spoil_row(int row, const char *what, const char *with) {
@@ -244,6 +270,7 @@ int main(void) {
 	    cmocka_unit_test(reads_an_empty_grid_of_marks),
 	    cmocka_unit_test(keeps_plain_puzzles_plain),
 	    cmocka_unit_test(says_what_is_wrong),
+	    cmocka_unit_test(a_wrong_character_of_729_is_told),
 	    cmocka_unit_test(a_spoilt_row_of_marks_spoils_its_grid_alone),
 	    cmocka_unit_test(keeps_conflicting_digits),
 	};

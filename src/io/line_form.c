@@ -225,15 +225,14 @@ static bool read_marks_row(const struct nonet_cursor *first, const struct nonet_
  * their length; or a row of a grid with candidates. */
 static bool read_marked(const struct nonet_cursor *first, const struct nonet_cursor *from,
                         struct nonet_line_form *form) {
-	if (nonet_marks_is_library(*from)) {
-		form->marked = nonet_marks_read_library(*from, &form->position, &form->fault);
-		form->library = true;
+	form->library = nonet_marks_is_library(*from);
+	if (form->library || nonet_marks_is_729(*from)) {
+		form->marked = form->library
+		                   ? nonet_marks_read_library(*from, &form->position, &form->fault)
+		                   : nonet_marks_read_729(*from, &form->position, &form->fault);
 		form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
 		nonet_cells_clear(&form->cells, from);
 		form->cells.count = NONET_CELLS;
-	} else if (nonet_marks_read_729(*from, &form->position)) {
-		form->marked = true;
-		form->kind = NONET_LINE_PUZZLE;
 	} else if (read_marks_row(first, from, form)) {
 		form->marked = true;
 		form->kind = NONET_LINE_ROW;

@@ -8,7 +8,8 @@ enum {
 	LIBRARY_COLONS = 6, /* at least */
 	CELLS_FIELD = 3,
 	DELETED_FIELD = 4,
-	LONG_MARKS = 729
+	LONG_MARKS = 729,
+	MOST_OTHERS = 9 /* characters of such a line that are no cells: slips */
 };
 
 static bool is_digit(const struct nonet_cursor *cursor) {
@@ -138,18 +139,45 @@ void nonet_marks_place(const uint16_t candidates[NONET_CELLS], const uint16_t pl
 			position_ret->candidates[cell] &= candidates[cell];
 }
 
-bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret) {
-	uint16_t candidates[NONET_CELLS] = {0};
-	int count = 0;
-	for (; from.glyph.folded != NONET_FOLD_END; nonet_cursor_step(&from), count++) {
-		int value = nonet_cell_value(from.glyph.folded);
-		if (count == LONG_MARKS || value < 0 || (value > 0 && value != count % 9 + 1))
-			return false;
-		if (value > 0)
-			candidates[count / 9] |= (uint16_t)(1u << (value - 1));
-	}
-	if (count != LONG_MARKS)
+bool nonet_marks_is_729(struct nonet_cursor from) {
+	int count = 0, others = 0;
+	if (from.line->nbytes < LONG_MARKS)
 		return false;
+	for (; from.glyph.folded != NONET_FOLD_END && count <= LONG_MARKS; count++) {
+		others += nonet_cell_value(from.glyph.folded) < 0;
+		if (others > MOST_OTHERS)
+			return false;
+		nonet_cursor_step(&from);
+	}
+	return count == LONG_MARKS;
+}
+
+static void set_place_fault(struct nonet_error *fault, const struct nonet_cursor *at, int place) {
+	int cell = place / 9;
+	nonet_fault(fault, at,
+	            N_("found {digit} among the nine characters of r{row}c{column}, which are its "
+	               "candidates; expected {place} or a blank"),
+	            NONET_WITH(NONET_NUMBER("digit", digit_at(at)), NONET_NUMBER("row", cell / 9 + 1),
+	                       NONET_NUMBER("column", cell % 9 + 1),
+	                       NONET_NUMBER("place", place % 9 + 1)));
+}
+
+bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret,
+                          struct nonet_error *fault_ret) {
+	uint16_t candidates[NONET_CELLS] = {0};
+	for (int i = 0; i < LONG_MARKS; i++, nonet_cursor_step(&from)) {
+		int value = nonet_cell_value(from.glyph.folded);
+		if (value < 0) {
+			nonet_fault_found(fault_ret, &from, NONET_CELL_EXPECTED);
+			return false;
+		}
+		if (value > 0 && value != i % 9 + 1) {
+			set_place_fault(fault_ret, &from, i);
+			return false;
+		}
+		if (value > 0)
+			candidates[i / 9] |= (uint16_t)(1u << (value - 1));
+	}
 	static const uint16_t none_placed[9] = {0};
 	nonet_marks_place(candidates, none_placed, position_ret);
 	return true;

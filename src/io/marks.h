@@ -14,9 +14,13 @@ bool nonet_marks_is_library(struct nonet_cursor from);
 bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *position_ret,
                               struct nonet_error *fault_ret);
 
-/* Reads 729 characters that directly follow each other, up to the end: nine for each cell, each a
- * digit at its own place or a blank. False when it is not written so. */
-bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret);
+/* Whether 729 characters follow up to the end, nine for each cell; some may be wrong. */
+bool nonet_marks_is_729(struct nonet_cursor from);
+
+/* Reads such a line, where each character is a digit at its own place or a blank. False with a
+ * fault when one is not. */
+bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret,
+                          struct nonet_error *fault_ret);
 
 /* Reads nine groups of digits as the candidates of a row; a lone blank among them is a cell of
  * which nothing is said, 0. An u before a digit, as SudoCue writes it, says that it was put in:
