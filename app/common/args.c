@@ -190,6 +190,14 @@ static void say_about(const struct args_parse *parse, const struct args_option *
 	complain("%s: --%s %s (see '%s')", parse->program, row->name, _(what), parse->manual);
 }
 
+static void say_missing_language(const struct args_parse *parse, const struct args_option *row,
+                                 const char *language) {
+	char path[DATA_PATH_SIZE];
+	if (language_is_missing(language, path))
+		complain("%s: --%s '%s': cannot find %s; going on in English", parse->program, row->name,
+		         language, path);
+}
+
 /* getopt_long found something wrong: tells what. */
 static void say_wrong(const struct args_parse *parse, const struct getopt_table *table, int kind,
                       const char *argument) {
@@ -237,6 +245,8 @@ int args_parse(const struct args_parse *parse, int argc, char **argv, void *valu
 		}
 		const struct args_option *row = find_row(&table, number);
 		const char *expected = store(row, optarg, values);
+		if (row->kind == ARGS_LANGUAGE && !expected)
+			say_missing_language(parse, row, optarg);
 		if (expected) {
 			complain("%s: --%s '%s': expected %s (see '%s')", parse->program, row->name, optarg,
 			         _(expected), parse->manual);

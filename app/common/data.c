@@ -16,8 +16,8 @@ static void find_program_folder(char folder_ret[DATA_PATH_SIZE]) {
 		strcpy(folder_ret, ".");
 }
 
-bool data_find(const char *name, char path_ret[DATA_PATH_SIZE]) {
-	static const char *const shares[] = {"share/nonet", "../share/nonet"};
+bool data_find_shared(const char *name, char path_ret[DATA_PATH_SIZE]) {
+	static const char *const shares[] = {"share", "../share"};
 	char folder[DATA_PATH_SIZE];
 	find_program_folder(folder);
 	for (int i = 0; i < 2; i++) {
@@ -26,4 +26,10 @@ bool data_find(const char *name, char path_ret[DATA_PATH_SIZE]) {
 			return true;
 	}
 	return false;
+}
+
+bool data_find(const char *name, char path_ret[DATA_PATH_SIZE]) {
+	char own[DATA_PATH_SIZE];
+	snprintf(own, sizeof own, "nonet/%s", name);
+	return data_find_shared(own, path_ret);
 }

@@ -6,9 +6,12 @@
 
 enum { DATA_PATH_SIZE = 4096 };
 
-/* The path of a file of that name in nonet's share folder: the one beside the program, as when it
- * was just built, or the one that was installed with it, wherever that is. False when there is
- * none. */
+/* The path of a file of that name in the share folder: the one beside the program, as when it was
+ * just built, or the one that was installed with it, wherever that is. False when there is none:
+ * the path is then the one that it would have when installed. */
+bool data_find_shared(const char *name, char path_ret[DATA_PATH_SIZE]);
+
+/* The same in nonet's own part of that folder. */
 bool data_find(const char *name, char path_ret[DATA_PATH_SIZE]);
 
 #endif

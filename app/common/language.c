@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -32,14 +33,11 @@ static void take_characters(void) {
 
 #ifdef NONET_HAVE_GETTEXT
 
-#include "common/data.h"
-
 #include <libintl.h>
 
-/* The catalogues lie in share/locale, beside share/nonet. */
 static void bind_catalogs(void) {
 	char folder[DATA_PATH_SIZE];
-	if (data_find("../locale", folder))
+	if (data_find_shared("locale", folder))
 		bindtextdomain("nonet", folder);
 	bind_textdomain_codeset("nonet", "UTF-8");
 	textdomain("nonet");
@@ -67,6 +65,13 @@ bool language_choose(const char *name) {
 	setenv("LANGUAGE", name, 1);
 	textdomain("nonet"); /* has what was looked up before be forgotten */
 	return true;
+}
+
+bool language_is_missing(const char *name, char path_ret[DATA_PATH_SIZE]) {
+	static const char head[] = ""; /* the key of a catalogue's head */
+	char file[64];
+	snprintf(file, sizeof file, "locale/%s/LC_MESSAGES/nonet.mo", name);
+	return strcmp(name, "en") != 0 && *gettext(head) == '\0' && !data_find_shared(file, path_ret);
 }
 
 /* Where the same Chinese is written as in another place: the name of that place's catalogue. */
@@ -124,6 +129,12 @@ void language_begin(void) {
 
 bool language_choose(const char *name) {
 	return strcmp(name, "en") == 0;
+}
+
+bool language_is_missing(const char *name, char path_ret[DATA_PATH_SIZE]) {
+	(void)name;
+	*path_ret = '\0';
+	return false;
 }
 
 const char *language_list(void) {

@@ -6,6 +6,8 @@
 #ifndef NONET_APP_LANGUAGE_H
 #define NONET_APP_LANGUAGE_H
 
+#include "common/data.h"
+
 #include <nonet/status.h>
 #include <stdbool.h>
 
@@ -26,6 +28,10 @@ void language_begin(void);
 
 /* Takes another one, such as "zh_CN" or "en". False when there is none of that name. */
 bool language_choose(const char *name);
+
+/* Whether the catalogue of that language, which was chosen, cannot be found, so that all is said in
+ * English; then where it was looked for. */
+bool language_is_missing(const char *name, char path_ret[DATA_PATH_SIZE]);
 
 /* What languages there are, as "en, zh_CN". Static. */
 const char *language_list(void);

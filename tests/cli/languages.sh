@@ -36,6 +36,28 @@ show 'LANGUAGE=zh_TW:en first_line'
 show 'LANGUAGE=xx first_line'
 show 'LANGUAGE=zh_CN nonet --lang en help | head -n 1'
 
+# A copy of the program finds its languages in a folder share beside it, or beside its folder. Where
+# it does not, that is said if they were asked for by --lang.
+copied() {
+	echo "$ $1 $2"
+	env $1 copy/bin/nonet $2 2>&1 | sed "s|$PWD|.|" | head -n 2
+}
+program=$(readlink -f "$(command -v nonet)")
+mkdir -p copy/bin
+cp "$program" copy/bin/nonet
+copied LC_ALL=C.UTF-8 "help --lang zh_CN"
+copied LC_ALL=C.UTF-8 "--lang zh_TW help"
+copied LC_ALL=C.UTF-8 "help --lang en"
+copied LANGUAGE=zh_CN help
+copied LC_ALL=C.UTF-8 "solve --lang zh_CN $wikipedia"
+for share in copy/bin/share copy/share; do
+	mkdir $share
+	cp -r "${program%/*}/share/locale" $share
+	copied LC_ALL=C.UTF-8 "help --lang zh_CN"
+	copied LANGUAGE=zh_TW help
+	rm -r $share
+done
+
 # The system need not have a locale of that name, if its characters are UTF-8.
 named() {
 	printf '%s: ' "$*"
