@@ -74,7 +74,7 @@ static void end_text(struct listing *listing, const struct finding *finding) {
 		output_print(listing->output, "unknown\n");
 	else if (finding->verdict != NONET_UNIQUE)
 		output_print(listing->output, "%s\n", finding_word(finding));
-	if (!finding->puzzle->readable)
+	if (!finding->puzzle->readable || output_failed(listing->output))
 		return;
 	if (cut)
 		input_note(listing->output, finding->puzzle, finding_end_text(finding));

@@ -6,6 +6,10 @@ show 'nonet --version >/dev/full'
 show 'nonet check $wikipedia >&-'
 show 'nonet grid 100000 >/dev/full'
 show 'nonet solve --all $empty >/dev/full'
+# What writes many answers to one puzzle stops then, and gives no other reason for it.
+for command in steps 'steps --json' explain 'minimize --all' 'canon --list'; do
+	show "nonet $command \$wikipedia >/dev/full"
+done
 # Worse than an unreadable file.
 show 'nonet solve missing.txt $several >/dev/full'
 
