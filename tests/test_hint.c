@@ -80,6 +80,10 @@ static void check(const struct nonet_position *position, enum nonet_hint_kind ki
 	nonet_hint_free(hint);
 }
 
+#define CONFLICTS_FIRST                                                                            \
+	"r1c1 and r1c3 in row 1 both hold 5. r1c3 and r5c3 in column 3 both hold 5. r1c3 and r7c3 in " \
+	"column 3 both hold 5. "
+
 static void says_what_is_wrong(void **state) {
 	(void)state;
 	struct nonet_position position = start_of(A_DONE);
@@ -94,6 +98,13 @@ static void says_what_is_wrong(void **state) {
 	      "Something is wrong in this grid.");
 	place(&position, 2, 5);
 	check(&position, NONET_HINT_CONFLICT, "r1c1 and r1c3 in row 1 both hold 5.",
+	      "Something is wrong in this grid.");
+	place(&position, 38, 5);
+	place(&position, 56, 5);
+	check(&position, NONET_HINT_CONFLICT, CONFLICTS_FIRST "There is 1 more such pair.",
+	      "Something is wrong in this grid.");
+	place(&position, 74, 5);
+	check(&position, NONET_HINT_CONFLICT, CONFLICTS_FIRST "There are 4 more such pairs.",
 	      "Something is wrong in this grid.");
 	position = start_of(A_LINE);
 	position.candidates[2] &= (uint16_t)~8u;

@@ -88,9 +88,9 @@ enum { NONET_HINT_WHERE = 1, NONET_HINT_WHICH = 2, NONET_HINT_WHY = 3 };
 /* Tells the hint. Of a step, level NONET_HINT_WHERE says where to look, and for which digit where
  * it is one; NONET_HINT_WHICH the technique and its cells by what they do, or where its chains
  * start, in one paragraph like the level before; NONET_HINT_WHY all, as nonet_explain_step does.
- * What is wrong is told at every level, and at the last one which candidates have to be put back. A
- * puzzle with several solutions is said to be one first. The text is the caller's, as that of
- * nonet_explain_step. */
+ * What is wrong is told at every level, of digits that clash the first three pairs and how many
+ * more there are, and at the last one which candidates have to be put back. A puzzle with several
+ * solutions is said to be one first. The text is the caller's, as that of nonet_explain_step. */
 NONET_API enum nonet_status nonet_hint_text(const struct nonet_hint *hint, int level,
                                             const struct nonet_wording *wording, char **text_ret);
 

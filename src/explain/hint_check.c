@@ -96,15 +96,23 @@ enum nonet_status nonet_hint_check(const struct nonet_position *position,
 	return NONET_OK;
 }
 
+/* The others can be looked for once these are mended. */
+enum { MOST_CONFLICTS = 3 };
+
 static void tell_conflicts(const struct nonet_position *position, struct nonet_speech *speech) {
 	struct nonet_conflict conflicts[NONET_MAX_CONFLICTS];
 	size_t count = nonet_board_conflicts(&position->board, conflicts, NONET_MAX_CONFLICTS);
-	for (size_t i = 0; i < count; i++)
+	size_t told = count < MOST_CONFLICTS ? count : MOST_CONFLICTS;
+	for (size_t i = 0; i < told; i++)
 		nonet_say(speech, NONET_MESSAGE_HINT_CONFLICT,
 		          NONET_FILLS({"first", nonet_phrase_cell(speech, conflicts[i].cell_a)},
 		                      {"second", nonet_phrase_cell(speech, conflicts[i].cell_b)},
 		                      {"house", nonet_phrase_house(speech, conflicts[i].house)},
 		                      {"digit", nonet_phrase_number(speech, conflicts[i].digit)}));
+	if (count > told)
+		nonet_say_counted(
+		    speech, NONET_MESSAGE_HINT_MORE_CONFLICTS, (unsigned long)(count - told),
+		    NONET_FILLS({"number", nonet_phrase_number(speech, (int)(count - told))}));
 }
 
 /* The cells with the digits of a board. */

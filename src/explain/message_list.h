@@ -253,6 +253,7 @@ NONET_MESSAGE(HINT_MANY, "This puzzle has two or more solutions, so logic alone 
 NONET_MESSAGE(HINT_MANY_CLUES, "The clues of this puzzle have two or more solutions; one of them fits the digits and candidates here.")
 NONET_MESSAGE(HINT_WRONG, "Something is wrong in this grid.")
 NONET_MESSAGE(HINT_CONFLICT, "{first} and {second} in {house} both hold {digit}.")
+NONET_MESSAGE_COUNTED(HINT_MORE_CONFLICTS, "There is {number} more such pair.", "There are {number} more such pairs.")
 NONET_MESSAGE(HINT_NO_SOLUTION, "The clues of this puzzle have no solution.")
 NONET_MESSAGE(HINT_NO_SOLUTION_ALL, "No solution fits these digits.")
 NONET_MESSAGE_COUNTED(HINT_FORCED, "Once {number} forced cell is filled in, it shows:", "Once {number} forced cells are filled in, it shows:")

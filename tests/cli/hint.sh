@@ -75,6 +75,12 @@ for puzzle in "$conflict" "$dead" "$hopeless" "$erased" "$marks" "$several" "$so
 	show 'nonet hint --json --no-spoilers --level 2 "$puzzle" | grep -oE "\"(kind|text)\":.*\"status"'
 done
 
+# However many digits clash, the first few are told.
+rows=$(printf 53..7....%.0s {1..9})
+for command in hint 'hint --json' explain; do
+	show "nonet $command $rows | sed 's/,\"time_ns.*//'"
+done
+
 # As data.
 show 'nonet hint --profile se --level 3 --json $wikipedia | python3 -c "
 import json, sys

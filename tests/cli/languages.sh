@@ -19,6 +19,8 @@ for level in 1 2 3; do
 done
 show 'nonet explain --lang zh_TW --short $wikipedia | head -n 3'
 
+show 'nonet hint --lang zh_CN $(printf 53..7....%.0s {1..9})'
+
 # Messages, to the word that options take.
 show 'nonet --lang zh_CN solve --limit x $wikipedia'
 show 'nonet --lang zh_CN solve --frist $wikipedia'
