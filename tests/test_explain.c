@@ -473,6 +473,73 @@ static void check_example(void *context, const struct nonet_position *position,
 	*seen = (int)step->technique;
 }
 
+/* ---- Names of sets and colours ---- */
+
+/* Each set and colour has a letter of its own, which is no row: alone or with a number behind it it
+ * would be a cell there. */
+static void letters_are_not_taken_for_cells(void **state) {
+	(void)state;
+	for (int notation = NONET_NOTATION_RC; notation <= NONET_NOTATION_A1; notation++) {
+		struct nonet_speech speech;
+		struct nonet_wording wording = {.notation = (enum nonet_notation)notation};
+		nonet_speech_start(&speech, &wording);
+		const char *names[UINT8_MAX];
+		for (int i = 0; i < UINT8_MAX; i++) {
+			names[i] = nonet_phrase_letter(&speech, i + 1);
+			for (int cell = 0; cell < NONET_CELLS; cell++)
+				assert_string_not_equal(names[i], nonet_phrase_cell(&speech, cell));
+			for (int row = 0; row < 9; row++)
+				assert_string_not_equal(names[i], nonet_phrase_short_houses(&speech, 1u << row));
+			for (int k = 0; k < i; k++)
+				assert_string_not_equal(names[i], names[k]);
+		}
+		char *text;
+		assert_int_equal(nonet_speech_finish(&speech, &text), NONET_OK);
+		free(text);
+	}
+}
+
+/* Whether the letter, which stands alone, is that of a set or colour here. */
+static bool names_a_group(const char *text, const char *at) {
+	static const char *const after[] = {"=", "-", ": ", " is ", " has lost ", " cannot ", " sees "};
+	if (at - text >= 4 && strncmp(at - 4, "row ", 4) == 0)
+		return false;
+	for (size_t i = 0; i < sizeof after / sizeof after[0]; i++)
+		if (strncmp(at + 1, after[i], strlen(after[i])) == 0)
+			return true;
+	return false;
+}
+
+static int groups_named;
+
+static void check_groups(void *context, const struct nonet_position *position,
+                         const struct nonet_step *step) {
+	(void)context;
+	struct nonet_wording wording = {.notation = NONET_NOTATION_A1};
+	for (int detail = NONET_DETAIL_SHORT; detail <= NONET_DETAIL_LONG; detail++) {
+		char *text;
+		assert_int_equal(
+		    nonet_explain_step(position, step, &wording, (enum nonet_detail)detail, &text),
+		    NONET_OK);
+		for (const char *at = text; *at; at++)
+			if (*at >= 'A' && *at <= 'Z' && (at == text || strchr(" \n,(-", at[-1])) &&
+			    names_a_group(text, at)) {
+				if (*at <= 'J')
+					fail_msg("%c could be a row in: %s", *at, text);
+				groups_named++;
+			}
+		free(text);
+	}
+}
+
+static void no_group_is_named_for_a_row(void **state) {
+	(void)state;
+	groups_named = 0;
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
+		nonet_glossary_example((enum nonet_technique)i, check_groups, NULL);
+	assert_true(groups_named > 50);
+}
+
 /* None is told by its cells alone. */
 static void every_technique_has_words_of_its_own(void **state) {
 	(void)state;
@@ -525,6 +592,8 @@ int main(void) {
 	    cmocka_unit_test(steps_of_every_technique_have_words),
 	    cmocka_unit_test(all_steps_are_told_right),
 	    cmocka_unit_test(every_technique_has_words_of_its_own),
+	    cmocka_unit_test(letters_are_not_taken_for_cells),
+	    cmocka_unit_test(no_group_is_named_for_a_row),
 	    cmocka_unit_test(whole_paths_have_words),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

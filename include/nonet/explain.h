@@ -17,7 +17,8 @@ extern "C" {
 enum nonet_notation {
 	NONET_NOTATION_RC, /* r4c5: row 4, column 5, rows counted from the top; "row 4" */
 	NONET_NOTATION_A1  /* D5: rows are letters from the top, A to H and J (no I, which looks like a
-	                      1), columns are numbers, so that the last cell is J9; "row D" */
+	                      1), columns are numbers, so that the last cell is J9; "row D". Sets and
+	                      colours are called K, L and so on instead of A, B */
 };
 
 /* How to put things. A zeroed value, or NULL for the whole struct: in English, r4c5. */

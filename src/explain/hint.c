@@ -194,7 +194,7 @@ static const char *parts_text(const struct nonet_telling *telling) {
 		add_part(&parts, NONET_MESSAGE_HINT_REST, "",
 		         nonet_cellset_minus(nonet_telling_pattern(telling), pivot));
 	for (int i = 1; !nonet_cellset_is_empty(set); set = nonet_telling_set(telling, ++i))
-		add_part(&parts, NONET_MESSAGE_HINT_SET, nonet_phrase_set(telling->speech, i), set);
+		add_part(&parts, NONET_MESSAGE_HINT_SET, nonet_phrase_letter(telling->speech, i), set);
 	return parts.text;
 }
 

@@ -87,13 +87,13 @@ NONET_MESSAGE(REMOTE_PAIR, "{cells} can each hold only {digits}, and each sees t
 NONET_MESSAGE(REMOTE_PAIR_SEEN, "{cell} sees two such cells, {first} and {second}, and so both digits.")
 
 /* Colours. */
-NONET_MESSAGE(COLORS, "Where only two places are left for {digit} in a house, exactly one of the two is right. Following such links from cell to cell gives two groups that take turns, A: {first}, and B: {second}. One group holds {digit} throughout, the other one nowhere.")
-NONET_MESSAGE(COLORS_MORE, "In the same way, another net of links gives C: {first}, and D: {second}.")
+NONET_MESSAGE(COLORS, "Where only two places are left for {digit} in a house, exactly one of the two is right. Following such links from cell to cell gives two groups that take turns, {one}: {first}, and {other}: {second}. One group holds {digit} throughout, the other one nowhere.")
+NONET_MESSAGE(COLORS_MORE, "In the same way, another net of links gives {one}: {first}, and {other}: {second}.")
 NONET_MESSAGE_COUNTED(COLORS_TRAP, "{cells} sees cells of both {one} and {other}, so it cannot be {digit}.", "{cells} see cells of both {one} and {other}, so they cannot be {digit}.")
 NONET_MESSAGE(COLORS_WRAP, "{first} and {second} are both in {group} and see each other, so {group} cannot hold {digit}.")
 NONET_MESSAGE(COLORS_MEET, "{first} in {one} sees {second} in {other}, so these two groups cannot both hold {digit}. Therefore {digit} is in all of {rest} or in all of {other_rest}, or in both.")
 NONET_MESSAGE(COLORS_SEES_BOTH, "{group} sees {one} (from {first} to {second}) as well as {other} (from {third} to {fourth}). One of {one} and {other} holds {digit}, so {group} cannot.")
-NONET_MESSAGE(MEDUSA, "Where only two places are left for a digit in a house, or two candidates in a cell, exactly one of the two is right. Following such links from candidate to candidate gives two groups that take turns, A: {first}, and B: {second}. One group is right throughout, the other one wrong throughout.")
+NONET_MESSAGE(MEDUSA, "Where only two places are left for a digit in a house, or two candidates in a cell, exactly one of the two is right. Following such links from candidate to candidate gives two groups that take turns, {one}: {first}, and {other}: {second}. One group is right throughout, the other one wrong throughout.")
 NONET_MESSAGE(MEDUSA_TWO_IN_CELL, "{one} and {other} are both in group {group}, but a cell holds one digit: so group {group} is wrong, and all of the other group is right.")
 NONET_MESSAGE(MEDUSA_TWO_IN_HOUSE, "{one} and {other} are both in group {group}, but see each other: so group {group} is wrong, and all of the other group is right.")
 NONET_MESSAGE(MEDUSA_EMPTIES, "If group {group} were right, it would leave {cell} without any candidate: so group {group} is wrong, and all of the other group is right.")

@@ -17,6 +17,19 @@ const char *nonet_phrase_number(struct nonet_speech *speech, int number) {
 	return nonet_speech_keep(speech, text);
 }
 
+const char *nonet_phrase_letter(struct nonet_speech *speech, int number) {
+	char text[SHORT_SIZE];
+	char first = speech->wording.notation == NONET_NOTATION_A1 ? 'K' : 'A';
+	int letters = 'Z' - first + 1;
+	int round = (number - 1) / letters;
+	char letter = (char)(first + (number - 1) % letters);
+	if (round)
+		snprintf(text, sizeof text, "%c%d", letter, round + 1);
+	else
+		snprintf(text, sizeof text, "%c", letter);
+	return nonet_speech_keep(speech, text);
+}
+
 const char *nonet_phrase_technique(struct nonet_speech *speech, enum nonet_technique technique) {
 	const char *name = nonet_technique_name(technique);
 	return nonet_speech_keep(speech, nonet_speech_translated(speech, name));

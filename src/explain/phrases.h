@@ -6,6 +6,8 @@
 #include "explain/speech.h"
 
 const char *nonet_phrase_number(struct nonet_speech *speech, int number);
+/* The name of a set or colour: A for 1, or K where A to J are rows; after Z come A2 and so on. */
+const char *nonet_phrase_letter(struct nonet_speech *speech, int number);
 const char *nonet_phrase_technique(struct nonet_speech *speech, enum nonet_technique technique);
 
 const char *nonet_phrase_cell(struct nonet_speech *speech, int cell);

@@ -86,7 +86,7 @@ static void add_sets(const struct nonet_telling *telling) {
 		if (nonet_cellset_is_empty(cells))
 			break;
 		add(telling, set > 1 ? ", " : "");
-		add(telling, nonet_phrase_set(telling->speech, set));
+		add(telling, nonet_phrase_letter(telling->speech, set));
 		add(telling, "=");
 		add_cells(telling, cells);
 		add(telling, "{");
@@ -97,13 +97,13 @@ static void add_sets(const struct nonet_telling *telling) {
 		const struct nonet_set_link *link = &step->set_links[i];
 		add(telling, ", ");
 		if (link->from)
-			add(telling, nonet_phrase_set(telling->speech, link->from));
+			add(telling, nonet_phrase_letter(telling->speech, link->from));
 		else
 			add_cells(telling, stem);
 		add(telling, "-");
 		add_digits(telling, link->digits);
 		add(telling, "-");
-		add(telling, nonet_phrase_set(telling->speech, link->to));
+		add(telling, nonet_phrase_letter(telling->speech, link->to));
 	}
 }
 

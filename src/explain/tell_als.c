@@ -1,22 +1,6 @@
 /* Almost locked sets: two that are joined, chains of them, and death blossoms. */
 #include "explain/tell_als.h"
 
-#include <stdio.h>
-
-enum { NAME_SIZE = 16 };
-
-/* A to Z, then A2 to Z2 and so on. */
-const char *nonet_phrase_set(struct nonet_speech *speech, int set) {
-	char text[NAME_SIZE];
-	int round = (set - 1) / 26;
-	char letter = (char)('A' + (set - 1) % 26);
-	if (round)
-		snprintf(text, sizeof text, "%c%d", letter, round + 1);
-	else
-		snprintf(text, sizeof text, "%c", letter);
-	return nonet_speech_keep(speech, text);
-}
-
 struct nonet_cellset nonet_telling_set(const struct nonet_telling *telling, int set) {
 	struct nonet_cellset cells = {0, 0};
 	for (int i = 0; i < telling->step->pattern_count; i++)
@@ -38,7 +22,7 @@ void nonet_tell_sets(const struct nonet_telling *telling) {
 		if (nonet_cellset_is_empty(cells))
 			break;
 		nonet_say(speech, NONET_MESSAGE_SET,
-		          NONET_FILLS({"name", nonet_phrase_set(speech, set)},
+		          NONET_FILLS({"name", nonet_phrase_letter(speech, set)},
 		                      {"cells", nonet_phrase_cells(speech, cells)},
 		                      {"digits", nonet_phrase_digits(speech, digits_of(telling, set))}));
 	}
@@ -49,8 +33,8 @@ static void tell_joint(const struct nonet_telling *telling, const struct nonet_s
 	struct nonet_speech *speech = telling->speech;
 	bool twice = link->digits & (link->digits - 1);
 	nonet_say(speech, twice ? NONET_MESSAGE_SETS_JOINED_TWICE : NONET_MESSAGE_SETS_JOINED,
-	          NONET_FILLS({"from", nonet_phrase_set(speech, link->from)},
-	                      {"to", nonet_phrase_set(speech, link->to)},
+	          NONET_FILLS({"from", nonet_phrase_letter(speech, link->from)},
+	                      {"to", nonet_phrase_letter(speech, link->to)},
 	                      {"digits", nonet_phrase_digits(speech, link->digits)}));
 }
 
@@ -84,8 +68,8 @@ static void tell_way(const struct way *way, int digit) {
 	const struct nonet_telling *telling = way->telling;
 	struct nonet_speech *speech = telling->speech;
 	const char *digit_text = nonet_phrase_number(speech, digit);
-	const char *first = nonet_phrase_set(speech, way->links[0].from);
-	const char *last = nonet_phrase_set(speech, way->links[way->count - 1].to);
+	const char *first = nonet_phrase_letter(speech, way->links[0].from);
+	const char *last = nonet_phrase_letter(speech, way->links[way->count - 1].to);
 	struct nonet_cellset targets = nonet_telling_losers_of(telling, digit);
 	nonet_speech_item(speech);
 	nonet_say(speech, NONET_MESSAGE_SETS_SUPPOSE,
@@ -93,8 +77,8 @@ static void tell_way(const struct way *way, int digit) {
 	for (int i = 0; i < way->count; i++) {
 		nonet_speech_item(speech);
 		nonet_say(speech, NONET_MESSAGE_SETS_THEN,
-		          NONET_FILLS({"from", nonet_phrase_set(speech, way->links[i].from)},
-		                      {"to", nonet_phrase_set(speech, way->links[i].to)},
+		          NONET_FILLS({"from", nonet_phrase_letter(speech, way->links[i].from)},
+		                      {"to", nonet_phrase_letter(speech, way->links[i].to)},
 		                      {"digit", nonet_phrase_digits(speech, way->digit[i])}));
 	}
 	nonet_speech_item(speech);
@@ -112,7 +96,7 @@ static void tell_locked_set(const struct nonet_telling *telling, int set, unsign
 	unsigned digits = digits_of(telling, set) & ~common;
 	if (digits)
 		nonet_say(speech, NONET_MESSAGE_SET_LOCKED,
-		          NONET_FILLS({"name", nonet_phrase_set(speech, set)},
+		          NONET_FILLS({"name", nonet_phrase_letter(speech, set)},
 		                      {"digits", nonet_phrase_digits(speech, digits)}));
 }
 
@@ -121,8 +105,8 @@ static void tell_both_locked(const struct nonet_telling *telling,
 	struct nonet_speech *speech = telling->speech;
 	const struct nonet_fill *fills =
 	    NONET_FILLS({"digits", nonet_phrase_digits(speech, link->digits)},
-	                {"first", nonet_phrase_set(speech, link->from)},
-	                {"last", nonet_phrase_set(speech, link->to)});
+	                {"first", nonet_phrase_letter(speech, link->from)},
+	                {"last", nonet_phrase_letter(speech, link->to)});
 	nonet_say(speech, NONET_MESSAGE_SETS_BOTH_LOCKED, fills);
 	tell_locked_set(telling, link->from, link->digits);
 	tell_locked_set(telling, link->to, link->digits);
@@ -164,7 +148,7 @@ static void tell_petals(const struct nonet_telling *telling, struct nonet_cellse
 		nonet_speech_item(speech);
 		nonet_say(speech, NONET_MESSAGE_BLOSSOM_PETAL,
 		          NONET_FILLS({"digit", nonet_phrase_digits(speech, link->digits)},
-		                      {"name", nonet_phrase_set(speech, link->to)},
+		                      {"name", nonet_phrase_letter(speech, link->to)},
 		                      {"rest", rest_text(telling, link)}));
 	}
 	nonet_speech_break(speech);
@@ -177,7 +161,7 @@ static void tell_one_petal(const struct nonet_telling *telling, struct nonet_cel
 	nonet_say(speech, NONET_MESSAGE_BLOSSOM_ONE_PETAL,
 	          NONET_FILLS({"stem", nonet_phrase_cells(speech, stem)},
 	                      {"digit", nonet_phrase_digits(speech, link->digits)},
-	                      {"name", nonet_phrase_set(speech, link->to)},
+	                      {"name", nonet_phrase_letter(speech, link->to)},
 	                      {"rest", rest_text(telling, link)}));
 }
 
@@ -195,7 +179,7 @@ void nonet_tell_death_blossom(const struct nonet_telling *telling) {
 		                  one_petal ? NONET_MESSAGE_BLOSSOM_ONE_PETAL_SO : NONET_MESSAGE_BLOSSOM_SO,
 		                  (unsigned long)nonet_cellset_count(targets),
 		                  NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
-		                              {"name", nonet_phrase_set(speech, step->set_links[0].to)},
+		                              {"name", nonet_phrase_letter(speech, step->set_links[0].to)},
 		                              {"targets", nonet_phrase_cells(speech, targets)}));
 	}
 }

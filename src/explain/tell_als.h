@@ -4,8 +4,7 @@
 
 #include "explain/telling.h"
 
-/* Its name, A for set 1, and its cells. */
-const char *nonet_phrase_set(struct nonet_speech *speech, int set);
+/* Its cells. */
 struct nonet_cellset nonet_telling_set(const struct nonet_telling *telling, int set);
 
 /* Says what such a set is, and which ones there are. */

@@ -244,8 +244,8 @@ static const char *sentence_for(struct chains *chains, const struct nonet_chain_
 	    NONET_FILLS({"cells", nonet_phrase_cells(speech, group->cells)},
 	                {"digit", nonet_phrase_number(speech, node->digit)},
 	                {"house", nonet_phrase_house(speech, node->house)}, {"sources", sources},
-	                {"set", node->set ? nonet_phrase_set(speech, node->set) : ""}, {"lost", lost},
-	                {"chains", nested_names(chains, node)}));
+	                {"set", node->set ? nonet_phrase_letter(speech, node->set) : ""},
+	                {"lost", lost}, {"chains", nested_names(chains, node)}));
 }
 
 /* The lines, all before `line`, from which a group follows: each once, in order; then those of

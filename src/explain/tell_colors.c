@@ -21,14 +21,16 @@ static bool find_sight(struct nonet_cellset from, struct nonet_cellset to, int p
 	return false;
 }
 
-static const char *const group_names[4] = {"A", "B", "C", "D"};
-
 struct colors {
 	const struct nonet_telling *telling;
 	int digit;
 	int group_count;
-	struct nonet_cellset groups[4]; /* A and B of one net, C and D of the other */
+	struct nonet_cellset groups[4]; /* two of one net, two of the other */
 };
+
+static const char *name_of(struct nonet_speech *speech, int group) {
+	return nonet_phrase_letter(speech, group + 1);
+}
 
 /* The groups come one after the other in the pattern, with the roles in turn. */
 static void read_groups(struct colors *colors) {
@@ -46,6 +48,7 @@ static void tell_net(const struct colors *colors, int first, enum nonet_message 
 	struct nonet_speech *speech = colors->telling->speech;
 	nonet_say(speech, message,
 	          NONET_FILLS({"digit", nonet_phrase_number(speech, colors->digit)},
+	                      {"one", name_of(speech, first)}, {"other", name_of(speech, first + 1)},
 	                      {"first", nonet_phrase_cells(speech, colors->groups[first])},
 	                      {"second", nonet_phrase_cells(speech, colors->groups[first + 1])}));
 }
@@ -58,11 +61,11 @@ static struct nonet_cellset tell_trap(const struct colors *colors, int one, int 
 	struct nonet_cellset trapped =
 	    nonet_cellset_and(nonet_telling_losers_of(colors->telling, colors->digit), seen);
 	if (!nonet_cellset_is_empty(trapped))
-		nonet_say_counted(speech, NONET_MESSAGE_COLORS_TRAP,
-		                  (unsigned long)nonet_cellset_count(trapped),
-		                  NONET_FILLS({"cells", nonet_phrase_cells(speech, trapped)},
-		                              {"one", group_names[one]}, {"other", group_names[other]},
-		                              {"digit", nonet_phrase_number(speech, colors->digit)}));
+		nonet_say_counted(
+		    speech, NONET_MESSAGE_COLORS_TRAP, (unsigned long)nonet_cellset_count(trapped),
+		    NONET_FILLS({"cells", nonet_phrase_cells(speech, trapped)},
+		                {"one", name_of(speech, one)}, {"other", name_of(speech, other)},
+		                {"digit", nonet_phrase_number(speech, colors->digit)}));
 	return trapped;
 }
 
@@ -74,7 +77,7 @@ static void tell_wrap(const struct colors *colors) {
 			nonet_say(speech, NONET_MESSAGE_COLORS_WRAP,
 			          NONET_FILLS({"first", nonet_phrase_cell(speech, pair[0])},
 			                      {"second", nonet_phrase_cell(speech, pair[1])},
-			                      {"group", group_names[i]},
+			                      {"group", name_of(speech, i)},
 			                      {"digit", nonet_phrase_number(speech, colors->digit)}));
 	}
 }
@@ -90,8 +93,9 @@ static void tell_meeting(const struct colors *colors) {
 			nonet_say(speech, NONET_MESSAGE_COLORS_MEET,
 			          NONET_FILLS({"first", nonet_phrase_cell(speech, pair[0])},
 			                      {"second", nonet_phrase_cell(speech, pair[1])},
-			                      {"one", group_names[i]}, {"other", group_names[j]},
-			                      {"rest", group_names[1 - i]}, {"other_rest", group_names[5 - j]},
+			                      {"one", name_of(speech, i)}, {"other", name_of(speech, j)},
+			                      {"rest", name_of(speech, 1 - i)},
+			                      {"other_rest", name_of(speech, 5 - j)},
 			                      {"digit", nonet_phrase_number(speech, colors->digit)}));
 			tell_trap(colors, 1 - i, 5 - j);
 		}
@@ -105,8 +109,8 @@ static void tell_sees_both(const struct colors *colors) {
 		if (find_sight(colors->groups[i], colors->groups[2], to_c) &&
 		    find_sight(colors->groups[i], colors->groups[3], to_d))
 			nonet_say(speech, NONET_MESSAGE_COLORS_SEES_BOTH,
-			          NONET_FILLS({"group", group_names[i]}, {"one", group_names[2]},
-			                      {"other", group_names[3]},
+			          NONET_FILLS({"group", name_of(speech, i)}, {"one", name_of(speech, 2)},
+			                      {"other", name_of(speech, 3)},
 			                      {"first", nonet_phrase_cell(speech, to_c[0])},
 			                      {"second", nonet_phrase_cell(speech, to_c[1])},
 			                      {"third", nonet_phrase_cell(speech, to_d[0])},
@@ -173,7 +177,7 @@ static void tell_pair(const struct medusa *medusa, enum nonet_message message, i
 	struct nonet_speech *speech = medusa->telling->speech;
 	nonet_say(speech, message,
 	          NONET_FILLS(
-	              {"group", group_names[color]},
+	              {"group", name_of(speech, color)},
 	              {"one", nonet_phrase_candidates(speech, cell, 1u << (digit - 1))},
 	              {"other", nonet_phrase_candidates(speech, other_cell, 1u << (other_digit - 1))}));
 }
@@ -210,9 +214,9 @@ static bool tell_emptied(const struct medusa *medusa, int color) {
 		}
 		if (!open || left)
 			continue;
-		nonet_say(
-		    speech, NONET_MESSAGE_MEDUSA_EMPTIES,
-		    NONET_FILLS({"group", group_names[color]}, {"cell", nonet_phrase_cell(speech, cell)}));
+		nonet_say(speech, NONET_MESSAGE_MEDUSA_EMPTIES,
+		          NONET_FILLS({"group", name_of(speech, color)},
+		                      {"cell", nonet_phrase_cell(speech, cell)}));
 		return true;
 	}
 	return false;
@@ -240,7 +244,8 @@ void nonet_tell_medusa(const struct nonet_telling *telling) {
 		medusa.digits[step->pattern[i].role == NONET_ROLE_EXTRA][step->pattern[i].cell] |=
 		    step->pattern[i].digits;
 	nonet_say(speech, NONET_MESSAGE_MEDUSA,
-	          NONET_FILLS({"first", group_text(&medusa, 0)}, {"second", group_text(&medusa, 1)}));
+	          NONET_FILLS({"one", name_of(speech, 0)}, {"other", name_of(speech, 1)},
+	                      {"first", group_text(&medusa, 0)}, {"second", group_text(&medusa, 1)}));
 	if (step->technique == NONET_TECHNIQUE_MEDUSA_WRAP) {
 		int wrong = step->placement_count &&
 		            medusa.digits[0][step->placements[0].cell] & step->placements[0].digits;

@@ -25,7 +25,7 @@ static const struct look set_look[] = {{NONET_INK_BASE, HATCH_NONE, false},
                                        {NONET_INK_EXTRA, HATCH_UP, false},
                                        {NONET_INK_TARGET, HATCH_DOWN, false},
                                        {NONET_INK_PIVOT, HATCH_UP | HATCH_DOWN, false}};
-enum { SET_LOOKS = sizeof set_look / sizeof set_look[0], LETTERED_SETS = 26 };
+enum { SET_LOOKS = sizeof set_look / sizeof set_look[0] };
 
 static void add_parts(uint8_t part[NONET_CELLS][9], int cell, unsigned digits, unsigned what) {
 	for (int i = 0; i < 9; i++)
@@ -82,15 +82,17 @@ static void draw_look(const struct nonet_grid *grid, int cell, const struct look
 		                    top + in, left + side - in, top + side - in);
 }
 
-/* The letter of an almost locked set, in the corner that candidates leave free. */
+/* The letter of an almost locked set, in the corner that candidates leave free: as in sentences, A
+ * for the first one, or K where A is a row, and none beyond Z. */
 static void draw_set_letter(const struct nonet_grid *grid, int cell, int set, int earlier) {
-	char text[2] = {(char)('A' + set - 1), '\0'};
+	char first = grid->style.notation == NONET_NOTATION_A1 ? 'K' : 'A';
+	char text[2] = {(char)(first + set - 1), '\0'};
 	struct nonet_op op = {.ink = NONET_INK_PLAYED,
 	                      .bold = true,
 	                      .x = nonet_grid_left(grid, cell) + (0.91 - 0.13 * earlier) * grid->cell,
 	                      .y = nonet_grid_top(grid, cell) + 0.1 * grid->cell,
 	                      .size = 0.17 * grid->cell};
-	if (set <= LETTERED_SETS)
+	if (first + set - 1 <= 'Z')
 		nonet_grid_text(grid, &op, text);
 }
 
