@@ -4,9 +4,12 @@ static struct nonet_chain_group group_at(const struct nonet_step *step,
                                          const struct nonet_chain *chain, uint32_t last) {
 	struct nonet_chain_group group = {.last = chain->first_node + last};
 	uint32_t at = group.last;
-	nonet_cellset_add(&group.cells, step->nodes[at].cell);
 	while (step->nodes[at].joined && at > chain->first_node)
-		nonet_cellset_add(&group.cells, step->nodes[--at].cell);
+		at--;
+	for (uint32_t i = at; i <= group.last; i++) {
+		nonet_cellset_add(&group.cells, step->nodes[i].cell);
+		group.digits |= 1u << (step->nodes[i].digit - 1);
+	}
 	group.first = at;
 	group.node = &step->nodes[at];
 	return group;

@@ -5,10 +5,12 @@
 
 #include "explain/telling.h"
 
-/* A candidate, or several of a digit of which one is true or all are false. */
+/* A candidate, or several of a digit of which one is true or all are false, or several of a cell
+ * that a set takes from it. */
 struct nonet_chain_group {
 	const struct nonet_chain_node *node; /* the first of them */
 	struct nonet_cellset cells;
+	unsigned digits;      /* as a mask */
 	uint32_t first, last; /* positions in the step's nodes */
 };
 

@@ -25,54 +25,98 @@ static void say_about(const struct nonet_telling *telling, enum nonet_message me
 
 /* ---- One chain ---- */
 
+/* A loop, and of what it takes, by digit - 1, what has not been told yet. */
+struct loop {
+	const struct nonet_telling *telling;
+	struct nonet_cellset targets[9];
+};
+
 /* Whether the first may rule the second out: true and false of the same digit, or in one cell. */
 static bool is_weak_link(const struct nonet_chain_group *from, const struct nonet_chain_group *to) {
 	return from->node->on && !to->node->on &&
 	       (from->node->digit == to->node->digit || nonet_cellset_equal(from->cells, to->cells));
 }
 
-/* What a weak link of a loop takes. */
-static void tell_loop_link(const struct nonet_telling *telling,
-                           const struct nonet_chain_group *from,
-                           const struct nonet_chain_group *to) {
-	struct nonet_speech *speech = telling->speech;
-	int cell = nonet_chain_cell(from);
-	if (from->node->digit != to->node->digit) {
-		unsigned pair = 1u << (from->node->digit - 1) | 1u << (to->node->digit - 1);
-		if (cell >= 0 && nonet_cellset_has(nonet_telling_losers(telling), cell))
-			nonet_say(speech, NONET_MESSAGE_LOOP_CELL,
-			          NONET_FILLS({"cell", nonet_phrase_cell(speech, cell)},
-			                      {"digits", nonet_phrase_digits_or(speech, pair)}));
-		return;
-	}
-	struct nonet_cellset both = nonet_cellset_or(from->cells, to->cells);
-	struct nonet_cellset targets = nonet_cellset_and(
-	    nonet_masks_common_peers(both), nonet_telling_losers_of(telling, from->node->digit));
+/* Says of two groups of a digit, one of which is true, what sees both. */
+static void tell_seen(struct loop *loop, enum nonet_message message, int digit,
+                      struct nonet_cellset first, struct nonet_cellset second) {
+	struct nonet_speech *speech = loop->telling->speech;
+	struct nonet_cellset places = nonet_cellset_or(first, second);
+	struct nonet_cellset targets =
+	    nonet_cellset_and(nonet_masks_common_peers(places), loop->targets[digit - 1]);
+	loop->targets[digit - 1] = nonet_cellset_minus(loop->targets[digit - 1], targets);
 	if (!nonet_cellset_is_empty(targets))
-		nonet_say(speech, NONET_MESSAGE_LOOP_SEEN,
-		          NONET_FILLS({"digit", digit_text(telling, from)},
-		                      {"first", nonet_phrase_cells_or(speech, from->cells)},
-		                      {"second", nonet_phrase_cells_or(speech, to->cells)},
+		nonet_say(speech, message,
+		          NONET_FILLS({"digit", nonet_phrase_number(speech, digit)},
+		                      {"places", nonet_phrase_cells_or(speech, places)},
 		                      {"targets", nonet_phrase_cells(speech, targets)}));
 }
 
+/* What a weak link of a loop takes. */
+static void tell_loop_link(struct loop *loop, const struct nonet_chain_group *from,
+                           const struct nonet_chain_group *to) {
+	struct nonet_speech *speech = loop->telling->speech;
+	int cell = nonet_chain_cell(from);
+	if (from->node->digit == to->node->digit) {
+		tell_seen(loop, NONET_MESSAGE_LOOP_SEEN, from->node->digit, from->cells, to->cells);
+		return;
+	}
+	if (cell < 0 || !nonet_cellset_has(nonet_telling_losers(loop->telling), cell))
+		return;
+	unsigned pair = from->digits | to->digits;
+	nonet_say(speech, NONET_MESSAGE_LOOP_CELL,
+	          NONET_FILLS({"cell", nonet_phrase_cell(speech, cell)},
+	                      {"digits", nonet_phrase_digits_or(speech, pair)}));
+	for (int digit = 1; digit <= 9; digit++)
+		if (!(pair >> (digit - 1) & 1))
+			nonet_cellset_remove(&loop->targets[digit - 1], cell);
+}
+
+/* What a set of a loop takes by the digits that it rules out in the next group. */
+static void tell_loop_set(struct loop *loop, const struct nonet_chain_group *to) {
+	struct nonet_cellset set = nonet_telling_set(loop->telling, to->node->set);
+	for (unsigned digits = to->digits; digits; digits &= digits - 1) {
+		int digit = nonet_telling_digit(digits);
+		tell_seen(loop, NONET_MESSAGE_LOOP_SEEN, digit,
+		          nonet_cellset_and(set, loop->telling->cells[digit - 1]), to->cells);
+	}
+}
+
+/* What is left and sees a group that is true and one that is false, neighbours or not. */
+static void tell_turns(struct loop *loop) {
+	struct nonet_chain_reading all = nonet_chain_read(loop->telling->step, 0), others;
+	struct nonet_chain_group on, off;
+	while (nonet_chain_next(&all, &on))
+		for (others = nonet_chain_read(loop->telling->step, 0); nonet_chain_next(&others, &off);)
+			if (on.node->on && !off.node->on && on.digits == off.digits)
+				tell_seen(loop, NONET_MESSAGE_LOOP_TURNS, on.node->digit, on.cells, off.cells);
+}
+
 static void tell_loop(const struct nonet_telling *telling) {
+	struct loop loop = {.telling = telling};
 	struct nonet_chain_reading reading = nonet_chain_read(telling->step, 0);
 	struct nonet_chain_group first, before, group;
 	bool through_sets = false;
+	for (int digit = 1; digit <= 9; digit++)
+		loop.targets[digit - 1] = nonet_telling_losers_of(telling, digit);
 	nonet_say(telling->speech, NONET_MESSAGE_CHAIN_LOOP, NULL);
 	if (!nonet_chain_next(&reading, &first))
 		return;
 	for (before = first; nonet_chain_next(&reading, &group); before = group) {
-		through_sets |= group.node->cause == NONET_CAUSE_SAME_SET;
-		if (is_weak_link(&before, &group))
-			tell_loop_link(telling, &before, &group);
+		bool by_set = group.node->cause == NONET_CAUSE_SAME_SET;
+		through_sets |= by_set;
+		if (by_set)
+			tell_loop_set(&loop, &group);
+		else if (is_weak_link(&before, &group))
+			tell_loop_link(&loop, &before, &group);
 	}
 	/* Unless the last is the first again, the link from the one to the other closes the loop. */
 	if (is_weak_link(&before, &first) && !nonet_chain_same_candidate(&before, &first))
-		tell_loop_link(telling, &before, &first);
+		tell_loop_link(&loop, &before, &first);
 	if (through_sets)
 		nonet_say(telling->speech, NONET_MESSAGE_LOOP_SETS, NULL);
+	else
+		tell_turns(&loop);
 }
 
 static void tell_ends(const struct nonet_telling *telling, const struct nonet_chain_group *start,
@@ -92,6 +136,21 @@ static void tell_ends(const struct nonet_telling *telling, const struct nonet_ch
 		              {"digit", digit_text(telling, start)}, {"other", digit_text(telling, end)}));
 }
 
+/* A candidate that its own falsehood makes true. The step need not fill its cell. */
+static void tell_true(const struct nonet_telling *telling, const struct nonet_chain_group *end) {
+	struct nonet_speech *speech = telling->speech;
+	struct nonet_cellset targets = nonet_telling_losers(telling);
+	if (telling->step->placement_count > 0)
+		return;
+	if (nonet_cellset_equal(targets, end->cells))
+		say_about(telling, NONET_MESSAGE_CHAIN_PROVES_ALONE, end, end);
+	else
+		nonet_say_counted(
+		    speech, NONET_MESSAGE_CHAIN_PROVES, (unsigned long)nonet_cellset_count(targets),
+		    NONET_FILLS({"cell", cell_text(telling, end)}, {"digit", digit_text(telling, end)},
+		                {"targets", nonet_phrase_cells(speech, targets)}));
+}
+
 static bool is_loop(const struct nonet_step *step, const struct nonet_chain_group *start,
                     const struct nonet_chain_group *end) {
 	if (nonet_chain_same_candidate(start, end))
@@ -107,9 +166,11 @@ static void tell_one_chain(const struct nonet_telling *telling) {
 	nonet_tell_links(telling);
 	if (is_loop(telling->step, &start, &end))
 		tell_loop(telling);
-	else if (nonet_chain_same_candidate(&start, &end))
+	else if (nonet_chain_same_candidate(&start, &end)) {
 		nonet_say(telling->speech, NONET_MESSAGE_CHAIN_REFUTES, NULL);
-	else if (start.node->on && end.node->on && same_cell)
+		if (end.node->on)
+			tell_true(telling, &end);
+	} else if (start.node->on && end.node->on && same_cell)
 		say_about(telling, NONET_MESSAGE_CHAIN_TWO_IN_CELL, &start, &end);
 	else if (!start.node->on && !end.node->on && same_cell)
 		say_about(telling, NONET_MESSAGE_CHAIN_NEITHER, &start, &end);
