@@ -67,11 +67,12 @@ static void take_false(const char *line, uint16_t view[NONET_CELLS]) {
 		is = find(none, " is ");
 	if (!is || (none && !find(line, "none of ")))
 		return;
-	int digit = is[find(line, " is not ") ? 8 : 4] - '0';
+	const char *digit = is + (find(line, " is not ") ? 8 : 4); /* "4", or "2, 4 or 6" */
 	read_cells(line, is, cells);
-	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (cells[cell])
-			view[cell] &= (uint16_t) ~(1u << (digit - 1));
+	for (int left = (int)strspn(digit, "123456789, or"); left > 0; left--, digit++)
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			if (cells[cell] && isdigit((unsigned char)*digit))
+				view[cell] &= (uint16_t) ~(1u << (*digit - '1'));
 }
 
 /* The lines named in "[from 1, 3, lines 4 and 5 of chain 2, ...]". */
@@ -248,9 +249,35 @@ static void patterns_and_chains_within_chains_can_be_checked(void **state) {
 	assert_true(patterns_checked > 20 && outer_checked > 5);
 }
 
+static bool check_found(void *context, const struct nonet_step *step) {
+	check_text(context, step);
+	return true;
+}
+
+/* A set takes several candidates from a cell at once. */
+static void lines_of_chains_through_sets_can_be_checked(void **state) {
+	(void)state;
+	static const char puzzle[] =
+	    "..6..1....9.....3..2.6.4..8....1....6...53...8.......4..4.7....2..5....1.739.68..";
+	static const enum nonet_technique techniques[] = {
+	    NONET_TECHNIQUE_GROUPED_CONTINUOUS_NICE_LOOP,
+	    NONET_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP, NONET_TECHNIQUE_GROUPED_AIC};
+	struct nonet_board board = board_of(puzzle);
+	struct nonet_position position;
+	nonet_position_start(&board, &position);
+	lines_checked = 0;
+	for (int i = 0; i < 3; i++) {
+		struct nonet_find_options options = {.technique = techniques[i]};
+		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_found, &position),
+		                 NONET_OK);
+	}
+	assert_true(lines_checked > 500);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(lines_of_chains_can_be_checked),
+	    cmocka_unit_test(lines_of_chains_through_sets_can_be_checked),
 	    cmocka_unit_test(patterns_and_chains_within_chains_can_be_checked),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

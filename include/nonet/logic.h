@@ -222,9 +222,10 @@ enum nonet_cause {
 };
 
 /* A candidate of a chain that is thought to be true (on) or false (off), with the earlier nodes
- * that it follows from. A group of candidates has one node for each of them, one after the other,
- * with the same cause and parents: on means that one of them is true, off that all are false; what
- * follows from a group has all of its nodes as parents. */
+ * that it follows from. A group of candidates, of one digit or, where a set takes several from a
+ * cell, of one cell, has one node for each of them, one after the other, with the same cause and
+ * parents: on means that one of them is true, off that all are false; what follows from a group has
+ * all of its nodes as parents. */
 struct nonet_chain_node {
 	uint8_t cell;
 	uint8_t digit;         /* 1..9 */

@@ -17,34 +17,65 @@ static void add_cells(const struct nonet_telling *telling, struct nonet_cellset 
 
 /* ---- Chains ---- */
 
-/* (5)r1c2, or with the digit before it in the same cell, (5-7)r1c2. */
-static void add_group(const struct nonet_telling *telling, const struct nonet_chain_group *group,
-                      const struct nonet_chain_group *next) {
+/* (5)r1c2, or with a link to other digits of the same cells, (5-7)r1c2. */
+static void add_term(const struct nonet_telling *telling, unsigned digits, const char *link,
+                     unsigned others, struct nonet_cellset cells) {
 	add(telling, "(");
-	add_digits(telling, 1u << (group->node->digit - 1));
-	if (next) {
-		add(telling, next->node->on ? "=" : "-");
-		add_digits(telling, 1u << (next->node->digit - 1));
-	}
+	add_digits(telling, digits);
+	add(telling, link);
+	add_digits(telling, others);
 	add(telling, ")");
-	add_cells(telling, group->cells);
+	add_cells(telling, cells);
 }
 
-/* Links that stay in a cell share one mention of it. */
+/* A chain being written: the group at hand, and the two behind it. */
+struct eureka {
+	struct nonet_chain_reading reading;
+	int count; /* of the groups below that there are */
+	struct nonet_chain_group group[3];
+};
+
+static void go_on(struct eureka *eureka) {
+	if (eureka->count > 0)
+		eureka->count--;
+	eureka->group[0] = eureka->group[1];
+	eureka->group[1] = eureka->group[2];
+	while (eureka->count < 3 && nonet_chain_next(&eureka->reading, &eureka->group[eureka->count]))
+		eureka->count++;
+}
+
+/* Whether group i is what a set loses, so that it takes away the group behind it. */
+static bool enters_set(const struct eureka *eureka, int i) {
+	return i + 1 < eureka->count && eureka->group[i + 1].node->cause == NONET_CAUSE_SAME_SET;
+}
+
+/* Whether the link to the next group stays in its cell, and that group does not belong to a set. */
+static bool stays_in_cell(const struct eureka *eureka) {
+	const struct nonet_chain_group *group = eureka->group;
+	return eureka->count > 1 && nonet_cellset_equal(group[0].cells, group[1].cells) &&
+	       group[0].node->digit != group[1].node->digit && !enters_set(eureka, 1);
+}
+
+/* Links that stay in a cell, or in an almost locked set, share one mention of it. A set that loses
+ * a digit holds those that the next group loses by it: that is its strong link, and the next one a
+ * weak link, though both groups are false. */
 static void add_eureka(const struct nonet_telling *telling, uint32_t chain) {
-	struct nonet_chain_reading reading = nonet_chain_read(telling->step, chain);
-	struct nonet_chain_group group, next;
-	bool more = nonet_chain_next(&reading, &group);
-	while (more) {
-		more = nonet_chain_next(&reading, &next);
-		bool joined = more && nonet_cellset_equal(group.cells, next.cells) &&
-		              group.node->digit != next.node->digit;
-		add_group(telling, &group, joined ? &next : NULL);
-		if (joined)
-			more = nonet_chain_next(&reading, &next);
-		if (more)
-			add(telling, next.node->on ? " = " : " - ");
-		group = next;
+	struct eureka eureka = {.reading = nonet_chain_read(telling->step, chain)};
+	const struct nonet_chain_group *group = eureka.group;
+	for (go_on(&eureka); eureka.count > 0;) {
+		if (enters_set(&eureka, 0)) {
+			add_term(telling, group[0].digits, "=", group[1].digits,
+			         nonet_telling_set(telling, group[1].node->set));
+		} else if (stays_in_cell(&eureka)) {
+			add_term(telling, group[0].digits, group[1].node->on ? "=" : "-", group[1].digits,
+			         group[0].cells);
+			go_on(&eureka);
+		} else {
+			add_term(telling, group[0].digits, "", 0, group[0].cells);
+		}
+		go_on(&eureka);
+		if (eureka.count > 0)
+			add(telling, group[0].node->on ? " = " : " - ");
 	}
 }
 

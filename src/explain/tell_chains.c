@@ -199,7 +199,8 @@ static const char *outer_lines(struct chains *chains, const struct nonet_chain_g
 
 /* ---- Sentences ---- */
 
-static enum nonet_message message_for(const struct nonet_chain_node *node, bool has_sources) {
+static enum nonet_message message_for(const struct nonet_chain_group *group, bool has_sources) {
+	const struct nonet_chain_node *node = group->node;
 	if (node->cause == NONET_CAUSE_ASSUMED)
 		return node->on ? NONET_MESSAGE_SUPPOSE_ON : NONET_MESSAGE_SUPPOSE_OFF;
 	if (node->cause == NONET_CAUSE_NESTED_CHAIN && node->nested_count)
@@ -211,7 +212,8 @@ static enum nonet_message message_for(const struct nonet_chain_node *node, bool 
 		       : node->cause == NONET_CAUSE_SAME_CELL ? NONET_MESSAGE_ALSO_ON_IN_CELL
 		                                              : NONET_MESSAGE_ALSO_ON_IN_HOUSE;
 	if (node->cause == NONET_CAUSE_SAME_SET)
-		return NONET_MESSAGE_THEN_OFF_BY_SET;
+		return group->digits & (group->digits - 1) ? NONET_MESSAGE_THEN_OFF_BY_SET_ALL
+		                                           : NONET_MESSAGE_THEN_OFF_BY_SET;
 	if (node->cause == NONET_CAUSE_SAME_CELL)
 		return node->on ? NONET_MESSAGE_THEN_ON_IN_CELL : NONET_MESSAGE_THEN_OFF_IN_CELL;
 	return node->on ? NONET_MESSAGE_THEN_ON_IN_HOUSE : NONET_MESSAGE_THEN_OFF_IN_HOUSE;
@@ -229,7 +231,7 @@ static const char *sentence_for(struct chains *chains, const struct nonet_chain_
                                 const char *outer) {
 	struct nonet_speech *speech = chains->telling->speech;
 	const struct nonet_chain_node *node = group->node;
-	enum nonet_message message = message_for(node, node->parent_count > 0 || outer);
+	enum nonet_message message = message_for(group, node->parent_count > 0 || outer);
 	const char *sources =
 	    node->parent_count ? nonet_phrase_cells_or(speech, parent_cells(chains->step, node)) : "";
 	const char *lost =
@@ -243,6 +245,7 @@ static const char *sentence_for(struct chains *chains, const struct nonet_chain_
 	    speech, message, count,
 	    NONET_FILLS({"cells", nonet_phrase_cells(speech, group->cells)},
 	                {"digit", nonet_phrase_number(speech, node->digit)},
+	                {"digits", nonet_phrase_digits_or(speech, group->digits)},
 	                {"house", nonet_phrase_house(speech, node->house)}, {"sources", sources},
 	                {"set", node->set ? nonet_phrase_letter(speech, node->set) : ""},
 	                {"lost", lost}, {"chains", nested_names(chains, node)}));

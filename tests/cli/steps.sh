@@ -25,6 +25,11 @@ show 'nonet steps --technique wing $wikipedia'
 show 'nonet steps --technique "" $wikipedia'
 show 'nonet steps --technique zzzzz $wikipedia'
 
+# Chains through almost locked sets, and what sets are called where rows are letters.
+sets=..6..1....9.....3..2.6.4..8....1....6...53...8.......4..4.7....2..5....1.739.68..
+show 'nonet steps --technique grouped-discontinuous-nice-loop $sets | head -n 2'
+show 'nonet steps --technique als-xz --notation a1 $sets | head -n 2'
+
 # Families and lists; what is never listed.
 show 'nonet steps --technique "naked single,x-wing" $wikipedia | sed "s/:.*//" | uniq'
 show 'nonet steps --technique locked $wikipedia | sed "s/:.*//" | sort -u'
