@@ -33,7 +33,8 @@ enum nonet_detail {
 	                       is r1c5 and r3c5), chains are in Eureka notation: (5) before a cell is
 	                       the digit, = a strong link, - a weak one; (5=9) before several cells
 	                       is an almost locked set that without 5 holds 9. Of several digits of a
-	                       link, as in (3=28) and then (28=7), a set holds all, a cell one */
+	                       link, as in (3=28) and then (28=7), a set holds all, a cell one.
+	                       Fish are base\cover, with | between two that are told as one */
 	NONET_DETAIL_LONG   /* the technique's name on the first line, then the reason in whole
 	                       sentences, chains with a line for each link, and what follows last */
 };

@@ -261,9 +261,11 @@ struct nonet_step {
 	struct nonet_cell_digits placements[NONET_CELLS]; /* `digits` has one bit */
 	struct nonet_cell_digits eliminations[NONET_CELLS];
 
-	uint16_t digits;      /* of the pattern */
-	uint32_t base_houses; /* bit h for house h (0..26) */
-	uint32_t cover_houses;
+	uint16_t digits;       /* of the pattern */
+	uint32_t base_houses;  /* bit h for house h (0..26) */
+	uint32_t cover_houses; /* of two finned fish on the same base that nonet_find_steps tells as one
+	                          (siamese), under the name of one of them: the covers of both; the
+	                          pattern then has the fins of both as NONET_ROLE_EXTRA */
 	uint8_t pattern_count;
 	uint8_t set_link_count;
 	struct nonet_pattern_cell pattern[NONET_STEP_PATTERN];

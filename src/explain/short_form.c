@@ -1,6 +1,7 @@
 #include "explain/short_form.h"
 
 #include "explain/chain_reading.h"
+#include "explain/fish_reading.h"
 #include "explain/tell_als.h"
 
 static void add(const struct nonet_telling *telling, const char *text) {
@@ -140,49 +141,57 @@ static void add_sets(const struct nonet_telling *telling) {
 
 /* ---- Everything else ---- */
 
-static void add_houses(const struct nonet_telling *telling) {
-	const struct nonet_step *step = telling->step;
-	if (!step->base_houses)
+static void add_houses(const struct nonet_telling *telling, uint32_t bases, uint32_t covers) {
+	if (!bases)
 		return;
-	add(telling, " ");
-	add(telling, nonet_phrase_short_houses(telling->speech, step->base_houses));
-	if (!step->cover_houses)
+	add(telling, nonet_phrase_short_houses(telling->speech, bases));
+	if (!covers)
 		return;
 	add(telling, "\\");
-	add(telling, nonet_phrase_short_houses(telling->speech, step->cover_houses));
+	add(telling, nonet_phrase_short_houses(telling->speech, covers));
 }
 
 static void add_named_cells(const struct nonet_telling *telling, const char *name,
-                            enum nonet_role role) {
-	struct nonet_cellset cells = nonet_telling_role(telling, (int)role);
+                            struct nonet_cellset cells) {
 	if (nonet_cellset_is_empty(cells))
 		return;
 	add(telling, name);
 	add_cells(telling, cells);
 }
 
-/* An exocet has a base and targets, a fish bases and covers, everything else cells. */
+/* r12\c34 fin r1c5; of siamese fish, both. */
+static void add_fish(const struct nonet_telling *telling) {
+	struct nonet_fish_reading fish[2];
+	int count = nonet_fish_read_all(telling, fish);
+	for (int i = 0; i < count; i++) {
+		add(telling, i > 0 ? " | " : " ");
+		add_houses(telling, fish[i].bases, fish[i].covers);
+		add_named_cells(telling, nonet_cellset_count(fish[i].fins) == 1 ? " fin " : " fins ",
+		                fish[i].fins);
+	}
+}
+
+/* An exocet has a base and targets, fish and sets over several sectors bases and covers, everything
+ * else cells. */
 static void add_pattern(const struct nonet_telling *telling) {
 	const struct nonet_step *step = telling->step;
 	struct nonet_cellset cells = nonet_telling_pattern(telling);
-	bool fish = nonet_popcount(step->base_houses) > 1 && step->cover_houses;
+	struct nonet_cellset targets = nonet_telling_role(telling, NONET_ROLE_TARGET);
 	add_digits(telling, step->digits);
-	if (!nonet_cellset_is_empty(nonet_telling_role(telling, NONET_ROLE_TARGET))) {
-		add_named_cells(telling, " base ", NONET_ROLE_BASE);
-		add_named_cells(telling, " targets ", NONET_ROLE_TARGET);
+	if (!nonet_cellset_is_empty(targets)) {
+		add_named_cells(telling, " base ", nonet_telling_role(telling, NONET_ROLE_BASE));
+		add_named_cells(telling, " targets ", targets);
 		return;
 	}
-	add_houses(telling);
-	if (fish) {
-		add_named_cells(telling,
-		                nonet_cellset_count(nonet_telling_role(telling, NONET_ROLE_EXTRA)) == 1
-		                    ? " fin "
-		                    : " fins ",
-		                NONET_ROLE_EXTRA);
-	} else if (!nonet_cellset_is_empty(cells)) {
-		add(telling, step->digits ? " in " : "");
-		add_cells(telling, cells);
+	bool covered = nonet_popcount(step->base_houses) > 1 && step->cover_houses;
+	if (covered && !(step->digits & (step->digits - 1))) {
+		add_fish(telling);
+		return;
 	}
+	add(telling, step->base_houses ? " " : "");
+	add_houses(telling, step->base_houses, step->cover_houses);
+	if (!covered)
+		add_named_cells(telling, step->digits ? " in " : "", cells);
 }
 
 static void add_consequences(const struct nonet_telling *telling) {
