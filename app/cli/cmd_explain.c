@@ -30,6 +30,7 @@ struct explaining {
 	struct nonet_wording wording;
 	uint64_t npuzzles; /* before this one */
 	uint64_t nsteps;   /* of this puzzle, so far */
+	bool solved;       /* by them */
 	struct nonet_position position;
 	struct nonet_step step;
 	struct nonet_path *path;
@@ -95,14 +96,14 @@ static bool clues_have_several(const struct puzzle *puzzle) {
 /* How the path ended, in a sentence; with JSON nothing. */
 static void end_path(struct explaining *explaining, const struct finding *finding) {
 	struct output *output = explaining->output;
-	bool solved = nonet_board_is_solved(&explaining->position.board);
+	bool solved = explaining->solved = nonet_board_is_solved(&explaining->position.board);
 	if (finding->verdict == NONET_NONE)
 		explaining->fault = step_options_fault(&explaining->position, &explaining->wording);
 	if (!solved)
 		command_worsen(explaining->cli, EXIT_CODE_NO);
 	if (explaining->options->json)
-		output_print(output, "],\"solved\":%s", solved ? "true" : "false");
-	else if (finding->ended != NONET_OK)
+		return;
+	if (finding->ended != NONET_OK)
 		output_say(output, "Not finished: %s.", _(finding_end_text(finding)));
 	else if (explaining->fault)
 		step_options_write(output, explaining->fault);
@@ -117,7 +118,7 @@ static void end_path(struct explaining *explaining, const struct finding *findin
 		           explaining->nsteps);
 	else
 		output_say(output, "None of the techniques in use goes on from here.");
-	if (!explaining->options->json && solved && clues_have_several(finding->puzzle))
+	if (solved && clues_have_several(finding->puzzle))
 		output_say(output, "The clues alone have two or more solutions.");
 }
 
@@ -143,16 +144,19 @@ static void answer(void *context, const struct puzzle *puzzle) {
 	struct finding finding = {.puzzle = puzzle};
 	bool json = explaining->options->json;
 	explaining->nsteps = 0;
+	explaining->solved = false;
 	if (!json && explaining->npuzzles++ > 0)
 		output_print(output, "\n");
 	if (!json && output->term.is_terminal)
 		input_heading(output, puzzle);
 	if (json)
 		json_open(output, puzzle);
-	if (json && puzzle->readable)
+	if (json)
 		output_print(output, ",\"steps\":[");
 	if (puzzle->readable)
 		explain(explaining, &finding);
+	if (json)
+		output_print(output, "],\"solved\":%s", explaining->solved ? "true" : "false");
 	const struct json_facts facts = {.can_be_cut = true, .fault = explaining->fault};
 	if (json)
 		json_close(output, &finding, &facts);

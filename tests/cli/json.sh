@@ -21,3 +21,18 @@ import json, sys
 for line in sys.stdin:
     print(*json.loads(line))"'
 show 'nonet solve --json --grid $wikipedia'
+
+# What a puzzle's line has, whatever there is to say of it: an answer, none, not in time, unreadable.
+cat >members.py <<'end'
+import json, sys
+for line in sys.stdin:
+    answer = json.loads(line)
+    told = answer.keys() & {"steps", "solved", "kind", "level", "text"}
+    print(answer["status"], answer.get("complete"), *sorted(told))
+end
+printf '%s\n' $wikipedia $several $conflict $hopeless 1234 >five.txt
+hardest=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6
+for command in explain steps hint; do
+	show "nonet $command --json five.txt 2>/dev/null | python3 members.py"
+	show "nonet $command --json --timeout 0.000001 $hardest | python3 members.py"
+done
