@@ -200,12 +200,12 @@ static void fish_can_be_checked(void **state) {
 	    "..6..1....9.....3..2.6.4..8....1....6...53...8.......4..4.7....2..5....1.739.68..",
 	    "......5.9..4..3..2...1.....7.5.............1....2....68....75....416.8....9..2..8"};
 	uint8_t among[NONET_TECHNIQUE_COUNT];
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
+		among[i] = is_wanted((enum nonet_technique)i);
 	struct nonet_find_options options = {
 	    .technique = NONET_TECHNIQUE_COUNT, .unique = true, .among = among};
 	struct nonet_position position;
 	static struct nonet_step step;
-	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
-		among[i] = is_wanted((enum nonet_technique)i);
 	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
 		struct nonet_board puzzle = board_of(puzzles[i]);
 		struct nonet_path *path = path_from(NONET_PROFILE_NONET, &puzzle);
