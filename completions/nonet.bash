@@ -146,7 +146,7 @@ _nonet() {
 		elif [[ -z $command ]]; then
 			compgen -W "$commands" -- "$current"
 		elif [[ $command == help && $previous == technique ]]; then
-			compgen -W "$(_nonet_techniques)" -- "$current"
+			compgen -W "$(_nonet_families) $(_nonet_techniques)" -- "$current"
 		elif [[ $command == help ]]; then
 			compgen -W "$commands technique" -- "$current"
 		elif [[ $command != grid && $command != generate && $command != kernels && $command != serve ]]; then

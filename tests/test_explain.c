@@ -16,6 +16,14 @@ static void names_are_read(void **state) {
 	assert_int_equal(nonet_technique_from_name("X_WING"), NONET_TECHNIQUE_X_WING);
 	assert_int_equal(nonet_technique_from_name("BUG+1"), NONET_TECHNIQUE_BUG_PLUS_1);
 	assert_int_equal(nonet_technique_from_name("naked triple"), NONET_TECHNIQUE_NAKED_TRIPLE);
+	assert_int_equal(nonet_technique_from_name("UR1"), NONET_TECHNIQUE_UNIQUENESS_1);
+	assert_int_equal(nonet_technique_from_name("bug 1"), NONET_TECHNIQUE_BUG_1);
+	assert_int_equal(nonet_technique_from_name("BUG+1"), NONET_TECHNIQUE_BUG_PLUS_1);
+	assert_int_equal(nonet_technique_from_name("locked candidates 2"), NONET_TECHNIQUE_CLAIMING);
+	assert_int_equal(nonet_technique_from_name("Locked Candidates Type 1 (Pointing)"),
+	                 NONET_TECHNIQUE_POINTING);
+	assert_int_equal(nonet_technique_from_name("type"), NONET_TECHNIQUE_COUNT);
+	assert_int_equal(nonet_technique_from_name("(X-Wing)"), NONET_TECHNIQUE_COUNT);
 	assert_int_equal(nonet_technique_from_name(""), NONET_TECHNIQUE_COUNT);
 	assert_int_equal(nonet_technique_from_name("x-win"), NONET_TECHNIQUE_COUNT);
 	assert_int_equal(nonet_technique_from_name("Naked PairNaked PairNaked PairNaked PairNaked PairN"

@@ -41,7 +41,7 @@ const struct command command_help = {
         N_("Lists the commands, or tells all about the ones that are named. With the word\n"
            "technique it lists the solving techniques, or says of the one that is named what it\n"
            "is, why it is true and how to spot it, with an example. Its name may be written\n"
-           "x-wing, X-Wing or xwing.\n"),
+           "x-wing, X-Wing or xwing. Of a family, such as fish, it lists the techniques.\n"),
     .examples = "  $ nonet help solve | head -n 1\n"
                 "  Usage: nonet solve [OPTION...] [FILE...]\n",
     .options = options_table,

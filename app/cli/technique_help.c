@@ -23,21 +23,27 @@ static void list_name(struct output *output, const char *indent, const char *eng
 		             name);
 }
 
-static void list_techniques(struct output *output) {
-	const struct nonet_glossary_entry *entry = nonet_glossary_entries();
-	const struct nonet_glossary_entry *end = entry + NONET_TECHNIQUE_COUNT;
-	while (entry < end) {
-		const char *family = entry->family;
-		list_name(output, "", family);
-		for (; entry < end && entry->family == family; entry++)
-			list_name(output, "  ", nonet_technique_name(entry->technique));
+/* The families that the word names, or with NULL all. Whether there are any. */
+static bool list_techniques(struct output *output, const char *word) {
+	const struct nonet_glossary_entry *entries = nonet_glossary_entries();
+	const char *family = NULL;
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++) {
+		if (word && !technique_option_in_family(word, entries[i].technique))
+			continue;
+		if (entries[i].family != family)
+			list_name(output, "", entries[i].family);
+		family = entries[i].family;
+		list_name(output, "  ", nonet_technique_name(entries[i].technique));
 	}
+	if (!family)
+		return false;
 	output_print(output, "\n");
 	paragraphs_write_lines(
 	    output,
 	    _("nonet help technique NAME tells more about one of them. A house is a "
 	      "row, a column or a box, and cells see each other when they share one."),
 	    paragraphs_width(output));
+	return true;
 }
 
 static bool same_family(enum nonet_technique a, enum nonet_technique b) {
@@ -179,13 +185,17 @@ static void join(int noperands, char **operands, char name_ret[NAME_SIZE]) {
 }
 
 void technique_help(struct cli *cli, int noperands, char **operands) {
-	char name[NAME_SIZE];
+	char name[NAME_SIZE], word[TECHNIQUE_WORD_SIZE];
 	enum nonet_technique technique;
 	if (noperands == 0) {
-		list_techniques(&cli->output);
+		list_techniques(&cli->output, NULL);
 		return;
 	}
 	join(noperands, operands, name);
+	technique_option_simplify(name, word);
+	if (nonet_technique_from_name(name) == NONET_TECHNIQUE_COUNT &&
+	    list_techniques(&cli->output, word))
+		return;
 	if (technique_option_read(cli, "technique", name, &technique))
 		tell(cli, technique);
 }

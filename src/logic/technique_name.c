@@ -39,12 +39,24 @@ static char folded_letter(char letter) {
 	return kept ? letter : '\0';
 }
 
-/* Letters and digits alone, in lower case, '+' as "plus". A name that is too long is cut, and so
- * like no technique's. */
+static bool is_type(const char *at) {
+	static const char type[] = "type";
+	for (int i = 0; type[i]; i++)
+		if (folded_letter(at[i]) != type[i])
+			return false;
+	return true;
+}
+
+/* Letters and digits alone, in lower case, '+' as "plus", without "type" and what is in brackets. A
+ * name that is too long is cut, and so like no technique's. */
 static void fold(const char *name, char folded_ret[FOLDED_SIZE]) {
 	static const char plus[] = "plus";
 	size_t length = 0;
-	for (; *name; name++) {
+	for (; *name && *name != '('; name++) {
+		if (is_type(name)) {
+			name += strlen("type") - 1;
+			continue;
+		}
 		char letter = folded_letter(*name);
 		size_t more = *name == '+' ? sizeof plus - 1 : letter != '\0';
 		if (length + more >= FOLDED_SIZE)

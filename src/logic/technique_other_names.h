@@ -1,7 +1,6 @@
 /* What else people call the techniques, in the field or in other programs:
- * NONET_OTHER_NAMES(technique, names separated by ", "). Where several have a name in common, the
- * first has it. It has no include guard: it is included wherever its lines have to become
- * something. */
+ * NONET_OTHER_NAMES(technique, names separated by ", "). No two have one in common. It has no
+ * include guard: it is included wherever its lines have to become something. */
 /* clang-format off */
 NONET_OTHER_NAMES(FULL_HOUSE, "Last Digit, Last Empty Cell")
 NONET_OTHER_NAMES(HIDDEN_SINGLE, "Pinned Digit, Unique Candidate")
@@ -88,11 +87,10 @@ NONET_OTHER_NAMES(BUG_2, "Bivalue Universal Grave Type 2")
 NONET_OTHER_NAMES(BUG_3, "Bivalue Universal Grave Type 3")
 NONET_OTHER_NAMES(BUG_4, "Bivalue Universal Grave Type 4")
 NONET_OTHER_NAMES(SIMPLE_COLORS_TRAP, "Simple Coloring, Simple Colouring, Color Trap, Simple Colors")
-NONET_OTHER_NAMES(SIMPLE_COLORS_WRAP, "Simple Coloring, Simple Colouring, Color Wrap")
+NONET_OTHER_NAMES(SIMPLE_COLORS_WRAP, "Color Wrap")
 NONET_OTHER_NAMES(MULTI_COLORS_1, "Multi-Coloring Type 1, Multi Colors")
 NONET_OTHER_NAMES(MULTI_COLORS_2, "Multi-Coloring Type 2")
 NONET_OTHER_NAMES(MEDUSA_TRAP, "3D Medusa")
-NONET_OTHER_NAMES(MEDUSA_WRAP, "3D Medusa")
 NONET_OTHER_NAMES(REMOTE_PAIR, "Remote Naked Pair")
 NONET_OTHER_NAMES(CONTINUOUS_NICE_LOOP, "AIC Loop, Ring")
 NONET_OTHER_NAMES(AIC, "Alternating Inference Chain")
@@ -116,6 +114,5 @@ NONET_OTHER_NAMES(REGION_CHAINS, "Unit Forcing Chain, Region Reduction")
 NONET_OTHER_NAMES(DOUBLE_CHAINS, "Digit Forcing Chain, Double Reduction")
 NONET_OTHER_NAMES(CONTRADICTION_CHAINS, "Reductio ad Absurdum")
 NONET_OTHER_NAMES(TEMPLATE_SET, "Pattern Overlay")
-NONET_OTHER_NAMES(TEMPLATE_DELETE, "Pattern Overlay")
 NONET_OTHER_NAMES(BRUTE_FORCE, "Guessing, Backtracking")
 /* clang-format on */

@@ -28,6 +28,24 @@ show 'nonet help technique unique'
 show 'nonet help technique frobnicate'
 show 'nonet help technique ""'
 
+for name in 'nice loops' exocets x-chains 'remote pairs' wing ur 'xy wyngs' a é éa; do
+	show "nonet help technique '$name'"
+done
+
+# A family has its part of the list.
+show 'nonet help technique singles'
+show 'nonet help technique Almost Locked | sed -n 1,3p'
+
+# Names as documents have them, and other spellings of those with a type.
+sed -n '/^## The order of our own way/,$p' "$ROOT/docs/rating.md" |
+	sed -n '/[a-z]: \|inside/d; s/^| [0-9]* | \(.*\) |$/\1/p' | sed 's/, /\n/g' >documented
+show 'wc -l <documented'
+last=53467891267219534819834256785976142342685379171392485696153728428741963534528617.
+show 'nonet steps --technique "$(paste -sd, documented)" $last'
+for name in 'Locked Candidates Type 1 (Pointing)' 'locked candidates 2' UR1 'unique rectangle 4' 'AR 2' 'bug 3' bug+1; do
+	show "nonet help technique '$name' | head -n 1"
+done
+
 # A narrow terminal: the grid of candidates becomes taller.
 narrow() {
 	echo "$ nonet help technique $1"

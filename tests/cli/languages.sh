@@ -12,6 +12,8 @@ show 'nonet --lang zh_CN help show'
 show 'nonet --lang zh_TW help show'
 show 'nonet help technique x-wing --lang zh_CN | head -n 5'
 show 'nonet help technique --lang zh_TW | sed -n "1,5p"'
+show 'nonet help technique 排除法 --lang zh_CN | head -n 1'
+show 'nonet steps --technique 唯一餘數 --lang zh_TW $wikipedia | head -n 1'
 
 for level in 1 2 3; do
 	show "nonet hint --lang zh_CN --level $level \$wikipedia"

@@ -12,7 +12,13 @@ rows_of_source() {
 		}
 		END { print "| " tier " | " names " |" }'
 }
-rows_of_source >source.txt
+# Some lines of the source are named as by HoDoKu, or find several techniques.
+by_technique() {
+	sed 's/Locked Candidates Type . (\([A-Z][a-z]*\))/\1/g; s/Quadruple/Quad/g
+		s/Simple Colors\|3D Medusa/& Trap, & Wrap/g; s/Multi Colors/& 1, & 2/
+		s|\(Grouped \)\?Nice Loop/AIC|\1Continuous Nice Loop, \1Discontinuous Nice Loop, \1AIC|'
+}
+rows_of_source | by_technique >source.txt
 show 'grep -c . source.txt'
 show 'sed -n "/^## The order of our own way/,\$p" "$ROOT/docs/rating.md" | grep -E "^\| [0-9]+ \|" | grep -vE "^\| (1|20|21|23) \|" | diff source.txt -'
 

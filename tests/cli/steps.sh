@@ -46,6 +46,7 @@ done <families
 for name in 'unique rectangle' medusa turbot coloring subsets; do
 	show "nonet help technique $name"
 done
+show 'nonet generate --require "exotic patterns"'
 
 # What is wrong with a position is said, and ends the list: marks, digits, digits twice.
 sed 's/\b124  /2    /' "$ROOT/tests/data/formats/pm-grid.txt" >wrong.txt
