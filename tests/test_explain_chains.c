@@ -18,7 +18,8 @@ struct reader {
 	int chain; /* the one at hand */
 };
 
-static int lines_checked, patterns_checked, outer_checked;
+static int lines_checked, patterns_checked, outer_checked, cases_fallen;
+static bool all_are_cases; /* each chain of the steps at hand begins with a case */
 
 #define MUST(reader, condition, at)                                                                \
 	do {                                                                                           \
@@ -176,6 +177,61 @@ static void check_line(const struct reader *reader, int number) {
 		patterns_checked++;
 }
 
+/* What a line says: that one of these cells is a digit, or that none is, or not this digit. */
+struct fact {
+	bool on, cells[NONET_CELLS];
+	int digit, count;
+};
+
+static struct fact read_fact(const char *line) {
+	const char *is = find(line, " is ");
+	struct fact fact = {.on = strncmp(is, " is not ", 8) != 0};
+	fact.digit = is[fact.on ? 4 : 8] - '0';
+	fact.on &= !find(line, "none of ") || find(line, "none of ") > is;
+	read_cells(line, is, fact.cells);
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		fact.count += fact.cells[cell];
+	return fact;
+}
+
+static bool see(int a, int b) {
+	return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+}
+
+static bool contradict(const struct fact *a, const struct fact *b) {
+	bool within = true;
+	const struct fact *on = a->on ? a : b, *off = a->on ? b : a;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		within &= !on->cells[cell] || off->cells[cell];
+	if (a->on != b->on)
+		return within && a->digit == b->digit;
+	for (int cell = 0; cell < NONET_CELLS; cell++)
+		for (int other = 0; other < NONET_CELLS; other++)
+			if (a->on && a->count == 1 && b->count == 1 && a->cells[cell] && b->cells[other] &&
+			    (a->digit == b->digit ? cell != other && see(cell, other) : cell == other))
+				return true;
+	return false;
+}
+
+/* A case goes on to its conclusion, or else to where it contradicts itself, as it then says. */
+static void check_case(const struct reader *reader, int chain) {
+	static struct fact facts[LINES];
+	int count = reader->length[chain];
+	bool clashes = false;
+	const char *line = reader->text;
+	for (int i = 0; i < count && reader->line[chain][i]; i++) {
+		MUST(reader, !clashes, line);
+		line = reader->line[chain][i];
+		facts[i] = read_fact(line);
+		for (int k = 0; k < i; k++)
+			clashes |= contradict(&facts[i], &facts[k]);
+	}
+	const char *end = strchr(line, '\n');
+	bool falls = count > 0 && end && strncmp(end, "\nBut ", 5) == 0;
+	cases_fallen += falls;
+	MUST(reader, !falls || clashes, line);
+}
+
 static bool is_link(const char *line) {
 	return (line[0] == '-' && line[1] == ' ' &&
 	        (strncmp(line + 2, "Suppose", 7) == 0 || strncmp(line + 2, "Then", 4) == 0)) ||
@@ -192,7 +248,7 @@ static void check_text(const struct nonet_position *position, const struct nonet
 	reader.position = position;
 	reader.text = text;
 	int chain = 0, last = 0;
-	for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL) {
+	for (const char *line = text, *end;; line = end + 1) {
 		if (strncmp(line, "Chain ", 6) == 0)
 			chain = atoi(line + 6) - 1;
 		if (chain > last)
@@ -200,7 +256,12 @@ static void check_text(const struct nonet_position *position, const struct nonet
 		assert_true(chain < CHAINS && reader.length[chain] < LINES);
 		if (is_link(line))
 			reader.line[chain][reader.length[chain]++] = line;
+		end = strchr(line, '\n');
+		if (!end)
+			break;
 	}
+	for (int i = 0; all_are_cases && i <= last; i++)
+		check_case(&reader, i);
 	for (reader.chain = 0; reader.chain <= last; reader.chain++)
 		for (int i = 0; i < reader.length[reader.chain]; i++)
 			check_line(&reader, i);
@@ -274,10 +335,32 @@ static void lines_of_chains_through_sets_can_be_checked(void **state) {
 	assert_true(lines_checked > 500);
 }
 
+static void a_case_ends_where_it_contradicts_itself(void **state) {
+	(void)state;
+	static const char puzzle[] =
+	    "......5.9..4..3172...1.....7.5.............15...25..68....75....416.8.5..97.21.8.";
+	static const enum nonet_technique techniques[] = {
+	    NONET_TECHNIQUE_KRAKEN_FISH_1, NONET_TECHNIQUE_KRAKEN_FISH_2,
+	    NONET_TECHNIQUE_FORCING_CHAIN_VERITY, NONET_TECHNIQUE_FORCING_NET_VERITY};
+	struct nonet_board board = board_of(puzzle);
+	struct nonet_position position;
+	nonet_position_start(&board, &position);
+	cases_fallen = 0;
+	all_are_cases = true;
+	for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++) {
+		struct nonet_find_options options = {.technique = techniques[i]};
+		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_found, &position),
+		                 NONET_OK);
+	}
+	all_are_cases = false;
+	assert_true(cases_fallen > 20);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(lines_of_chains_can_be_checked),
 	    cmocka_unit_test(lines_of_chains_through_sets_can_be_checked),
+	    cmocka_unit_test(a_case_ends_where_it_contradicts_itself),
 	    cmocka_unit_test(patterns_and_chains_within_chains_can_be_checked),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -284,6 +284,9 @@ struct nonet_step {
 	 * chain from each start to each conclusion: start by start, of each one the placements before
 	 * the eliminations, by cell and digit.
 	 *
+	 * A start that cannot be may lead to a conclusion through its own contradiction; sentences end
+	 * there.
+	 *
 	 * Not written: chains longer than 512 candidates; a contradiction that the position holds
 	 * without any assumption; and what is nested in nested chains, which only steps of level 6 have
 	 * (such a node names its technique, but not all candidates that it needs to be gone). */

@@ -52,6 +52,44 @@ bool nonet_chain_is_linear(const struct nonet_step *step, uint32_t chain) {
 	return true;
 }
 
+bool nonet_chain_of_cases(const struct nonet_step *step) {
+	if (step->technique == NONET_TECHNIQUE_KRAKEN_FISH_1 ||
+	    step->technique == NONET_TECHNIQUE_KRAKEN_FISH_2)
+		return true;
+	if (step->chain_count < 2)
+		return false;
+	struct nonet_chain_group first = nonet_chain_start(step, 0);
+	for (uint32_t i = 1; i < step->chain_count; i++) {
+		struct nonet_chain_group start = nonet_chain_start(step, i);
+		if (!nonet_chain_same_candidate(&first, &start) || first.node->on != start.node->on)
+			return true;
+	}
+	return false;
+}
+
+/* Of true groups only single candidates are compared. */
+static bool cannot_be_both(const struct nonet_chain_group *a, const struct nonet_chain_group *b) {
+	bool same_digit = a->node->digit == b->node->digit;
+	if (a->node->on != b->node->on) {
+		const struct nonet_chain_group *on = a->node->on ? a : b, *off = a->node->on ? b : a;
+		return on->digits == off->digits && nonet_cellset_within(on->cells, off->cells);
+	}
+	int cell = nonet_chain_cell(a), other = nonet_chain_cell(b);
+	if (!a->node->on || cell < 0 || other < 0)
+		return false;
+	return same_digit ? nonet_masks_sees(cell, other) : cell == other;
+}
+
+bool nonet_chain_clashes(const struct nonet_step *step, uint32_t chain,
+                         const struct nonet_chain_group *group,
+                         struct nonet_chain_group *earlier_ret) {
+	struct nonet_chain_reading reading = nonet_chain_read(step, chain);
+	while (nonet_chain_next(&reading, earlier_ret) && earlier_ret->first != group->first)
+		if (cannot_be_both(earlier_ret, group))
+			return true;
+	return false;
+}
+
 bool nonet_chain_is_bare(const struct nonet_step *step, uint32_t chain) {
 	if (step->chain_count != 2 || chain > 1)
 		return false;

@@ -35,6 +35,15 @@ struct nonet_chain_group nonet_chain_end(const struct nonet_step *step, uint32_t
 /* Whether each group follows from the one before it alone. */
 bool nonet_chain_is_linear(const struct nonet_step *step, uint32_t chain);
 
+/* Whether the step tells cases of which one is true: several chains that do not all start alike, or
+ * those from the fins of a Kraken fish. */
+bool nonet_chain_of_cases(const struct nonet_step *step);
+
+/* Whether a group of a chain cannot be along with an earlier one, and with which first. */
+bool nonet_chain_clashes(const struct nonet_step *step, uint32_t chain,
+                         const struct nonet_chain_group *group,
+                         struct nonet_chain_group *earlier_ret);
+
 /* Whether a chain of a contradiction is no more than the assumption, which the other chain tells.
  */
 bool nonet_chain_is_bare(const struct nonet_step *step, uint32_t chain);

@@ -194,6 +194,8 @@ NONET_MESSAGE(CASES_CELL, "{cell} is {digits}. Each of these leads to the same:"
 NONET_MESSAGE(CASES_HOUSE, "In {house}, {digit} is in {cells}. Each of these leads to the same:")
 NONET_MESSAGE(CASES_YES_NO, "{cell} is {digit} or it is not. Both lead to the same:")
 NONET_MESSAGE(CASES, "In every case the chains lead to the same:")
+NONET_MESSAGE_COUNTED(CASE_CLASHES_ON, "But {cells} is {digit} by then, so this case cannot be.", "But one of {cells} is {digit} by then, so this case cannot be.")
+NONET_MESSAGE_COUNTED(CASE_CLASHES_OFF, "But {cells} is not {digit} by then, so this case cannot be.", "But none of {cells} is {digit} by then, so this case cannot be.")
 NONET_MESSAGE(CLASH, "Suppose something, and follow it until it contradicts itself:")
 NONET_MESSAGE(CLASH_CANDIDATE, "{cell} would be {digit} and not be {digit}.")
 NONET_MESSAGE(CLASH_CELL_EMPTY, "{cell} would have no candidate left.")

@@ -14,6 +14,7 @@ struct chains {
 	const struct nonet_telling *telling;
 	const struct nonet_step *step;
 	bool numbered; /* the chains have numbers: there are several */
+	bool cases;    /* one of the starts is true */
 	uint32_t *nested;
 	uint32_t nested_count, nested_capacity;
 	int *line_of;                  /* by node of the chain at hand, from its first one */
@@ -283,6 +284,25 @@ static void say_line(struct nonet_speech *speech, const char *line, const char *
 		nonet_speech_add(speech, line);
 }
 
+/* A case that cannot be needs no conclusion: says so where a group before the last one contradicts
+ * what went before. */
+static bool tell_clash(const struct chains *chains, uint32_t chain,
+                       const struct nonet_chain_group *group) {
+	struct nonet_speech *speech = chains->telling->speech;
+	struct nonet_chain_group earlier;
+	if (!chains->cases || chain >= chains->step->chain_count ||
+	    group->first == chains->step->chains[chain].first_node ||
+	    !nonet_chain_clashes(chains->step, chain, group, &earlier))
+		return false;
+	nonet_speech_break(speech);
+	nonet_say_counted(
+	    speech, earlier.node->on ? NONET_MESSAGE_CASE_CLASHES_ON : NONET_MESSAGE_CASE_CLASHES_OFF,
+	    (unsigned long)nonet_cellset_count(earlier.cells),
+	    NONET_FILLS({"cells", nonet_phrase_cells(speech, earlier.cells)},
+	                {"digit", nonet_phrase_number(speech, earlier.node->digit)}));
+	return true;
+}
+
 static void tell_linear(struct chains *chains, uint32_t chain) {
 	struct nonet_chain_reading reading = nonet_chain_read(chains->step, chain);
 	struct nonet_chain_group group;
@@ -290,6 +310,8 @@ static void tell_linear(struct chains *chains, uint32_t chain) {
 		const char *outer = outer_lines(chains, &group);
 		nonet_speech_item(chains->telling->speech);
 		say_line(chains->telling->speech, sentence_for(chains, &group, outer), outer);
+		if (tell_clash(chains, chain, &group))
+			return;
 	}
 }
 
@@ -314,6 +336,8 @@ static void tell_net(struct chains *chains, uint32_t at) {
 		                           NONET_FILLS({"number", nonet_phrase_number(speech, line)},
 		                                       {"sentence", sentence_for(chains, &group, outer)})),
 		         source_lines(chains, chain, group.node, line, outer));
+		if (tell_clash(chains, at, &group))
+			break;
 	}
 	free(chains->line_of);
 	chains->line_of = NULL;
@@ -350,7 +374,8 @@ static bool has_nested(const struct nonet_step *step) {
 }
 
 void nonet_tell_links(const struct nonet_telling *telling) {
-	struct chains chains = {.telling = telling, .step = telling->step};
+	struct chains chains = {
+	    .telling = telling, .step = telling->step, .cases = nonet_chain_of_cases(telling->step)};
 	chains.numbered =
 	    told_among(telling->step, telling->step->chain_count) > 1 || has_nested(telling->step);
 	for (uint32_t i = 0; i < telling->step->chain_count; i++)

@@ -186,16 +186,6 @@ struct proof {
 	uint32_t count;
 };
 
-static bool starts_differ(const struct proof *proof) {
-	struct nonet_chain_group first = nonet_chain_start(proof->step, 0);
-	for (uint32_t i = 1; i < proof->count; i++) {
-		struct nonet_chain_group start = nonet_chain_start(proof->step, i);
-		if (!nonet_chain_same_candidate(&first, &start) || first.node->on != start.node->on)
-			return true;
-	}
-	return false;
-}
-
 /* The cells of all starts, or of all ends, and their digits. */
 static struct nonet_cellset cells_of(const struct proof *proof, bool ends, unsigned *digits_ret) {
 	struct nonet_cellset cells = {0, 0};
@@ -319,7 +309,7 @@ void nonet_tell_chains(const struct nonet_telling *telling) {
 		nonet_tell_pattern(telling);
 	else if (proof.count == 1)
 		tell_one_chain(telling);
-	else if (starts_differ(&proof))
+	else if (nonet_chain_of_cases(proof.step))
 		tell_verity(&proof);
 	else
 		tell_contradiction(&proof);
