@@ -244,7 +244,8 @@ static void links_are_what_their_signs_say(void **state) {
 	    "7.96.8...8..2.5.....6.4......8.1.6.3....2..5......4.1...2.....75.......9.3....8..",
 	    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"};
 	set_links = cell_links = weak_links = 0;
-	for (int i = 0; i < repeats(3); i++)
+	int most = repeats(3);
+	for (int i = 0; i < 3 && i < most; i++)
 		check_puzzle(puzzles[i]);
 	assert_true(set_links > 100 && cell_links > 100 && weak_links > 500);
 }

@@ -213,8 +213,8 @@ static enum nonet_message message_for(const struct nonet_chain_group *group, boo
 		       : node->cause == NONET_CAUSE_SAME_CELL ? NONET_MESSAGE_ALSO_ON_IN_CELL
 		                                              : NONET_MESSAGE_ALSO_ON_IN_HOUSE;
 	if (node->cause == NONET_CAUSE_SAME_SET)
-		return group->digits & (group->digits - 1) ? NONET_MESSAGE_THEN_OFF_BY_SET_ALL
-		                                           : NONET_MESSAGE_THEN_OFF_BY_SET;
+		return group->digits == 1u << (node->digit - 1) ? NONET_MESSAGE_THEN_OFF_BY_SET
+		                                                : NONET_MESSAGE_THEN_OFF_BY_SET_ALL;
 	if (node->cause == NONET_CAUSE_SAME_CELL)
 		return node->on ? NONET_MESSAGE_THEN_ON_IN_CELL : NONET_MESSAGE_THEN_OFF_IN_CELL;
 	return node->on ? NONET_MESSAGE_THEN_ON_IN_HOUSE : NONET_MESSAGE_THEN_OFF_IN_HOUSE;
