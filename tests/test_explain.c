@@ -353,6 +353,8 @@ static void check_style(const char *text) {
 		fail_msg("a fin and fins: %s", text);
 	if (strstr(text, " one of these sets ") && !strstr(text, " B is "))
 		fail_msg("one of one set: %s", text);
+	if (strncmp(text, "Kraken Fish", 11) == 0 && !strstr(text, " of this fish."))
+		fail_msg("chains without their fish: %s", text);
 }
 
 static void check_words(const struct nonet_position *position, const struct nonet_step *step) {

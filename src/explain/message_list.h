@@ -207,6 +207,7 @@ NONET_MESSAGE(CLASH_REFUTES, "That cannot be, so the assumption is wrong.")
 /* Kraken fish. */
 NONET_MESSAGE_COUNTED(KRAKEN_FINS, "That is so if the fin is not {digit}. If it is, chains lead to the same:", "That is so if none of the fins is {digit}. If one is, chains lead to the same:")
 NONET_MESSAGE_COUNTED(KRAKEN_COVER, "If the fin is not {digit}, the {digit} of {cover} is in {body}. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:", "If none of the fins is {digit}, the {digit} of {cover} is in {body}. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:")
+NONET_MESSAGE_COUNTED(KRAKEN_NO_COVER, "If the fin is not {digit}, {cover} cannot take its own: each of its places in {bases} would use up another of {covers} too. So the fin is {digit} in any case, and chains lead from it to the same:", "If none of the fins is {digit}, {cover} cannot take its own: each of its places in {bases} would use up another of {covers} too. So in any case one of {starts} is {digit}. Chains lead from each of these to the same:")
 NONET_MESSAGE_COUNTED(KRAKEN_SO, "So {targets} cannot be {digit} in any case.", "So none of {targets} can be {digit} in any case.")
 
 /* Sets of cells that hold every digit as often as they can. */

@@ -121,6 +121,20 @@ static int cover_of(const struct nonet_fish_reading *fish, struct nonet_cellset 
 	return -1;
 }
 
+/* A cover that the fish cannot fill without a fin: its places use up another cover as well. */
+static int unfilled_cover(const struct nonet_fish_reading *fish) {
+	struct nonet_cellset body = nonet_cellset_minus(fish->base, fish->fins);
+	for (uint32_t houses = fish->covers; houses; houses &= houses - 1) {
+		int house = nonet_lowest_bit(houses);
+		struct nonet_cellset alone = nonet_cellset_and(body, nonet_masks_house[house]);
+		for (uint32_t others = fish->covers & ~(1u << house); others; others &= others - 1)
+			alone = nonet_cellset_minus(alone, nonet_masks_house[nonet_lowest_bit(others)]);
+		if (nonet_cellset_is_empty(alone))
+			return house;
+	}
+	return -1;
+}
+
 /* Type 2: the same follows from each place that the fish has in a cover, and from each fin. */
 void nonet_tell_kraken_2(const struct nonet_telling *telling) {
 	struct nonet_speech *speech = telling->speech;
@@ -128,16 +142,20 @@ void nonet_tell_kraken_2(const struct nonet_telling *telling) {
 	struct nonet_fish_reading fish =
 	    nonet_fish_read(telling, telling->step->cover_houses, (struct nonet_cellset){0, 0});
 	struct nonet_cellset body = nonet_cellset_minus(starts, fish.fins);
-	int cover = cover_of(&fish, body);
-	if (nonet_cellset_is_empty(body) || cover < 0) {
+	bool by_fins = nonet_cellset_is_empty(body);
+	int cover = by_fins ? unfilled_cover(&fish) : cover_of(&fish, body);
+	if (cover < 0) {
 		nonet_tell_chains(telling);
 		return;
 	}
 	tell_body(telling, &fish);
-	nonet_say_counted(speech, NONET_MESSAGE_KRAKEN_COVER, fin_count(&fish),
+	nonet_say_counted(speech, by_fins ? NONET_MESSAGE_KRAKEN_NO_COVER : NONET_MESSAGE_KRAKEN_COVER,
+	                  fin_count(&fish),
 	                  NONET_FILLS({"digit", nonet_phrase_number(speech, fish.digit)},
+	                              {"bases", nonet_phrase_houses(speech, fish.bases)},
+	                              {"covers", nonet_phrase_houses(speech, fish.covers)},
 	                              {"cover", nonet_phrase_house(speech, cover)},
-	                              {"body", nonet_phrase_cells_or(speech, body)},
+	                              {"body", by_fins ? "" : nonet_phrase_cells_or(speech, body)},
 	                              {"starts", nonet_phrase_cells(speech, starts)}));
 	end_kraken(telling);
 }
