@@ -39,6 +39,20 @@ static void every_technique_is_found_by_its_name(void **state) {
 	}
 }
 
+/* Such as a Chinese name that has Latin letters in it. */
+static void a_name_with_foreign_letters_is_no_english_name(void **state) {
+	(void)state;
+	static const char *const around[][2] = {
+	    {"\xE9\xB3\x8D ", ""}, {"", "\xE9\xB1\xBC"}, {"\xC3\xA9 ", ""}, {"", "\xE9"}};
+	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
+		for (size_t k = 0; k < sizeof around / sizeof *around; k++) {
+			char name[100];
+			snprintf(name, sizeof name, "%s%s%s", around[k][0],
+			         nonet_technique_name((enum nonet_technique)i), around[k][1]);
+			assert_int_equal(nonet_technique_from_name(name), NONET_TECHNIQUE_COUNT);
+		}
+}
+
 static struct nonet_cellset set_of(const int *cells, int count) {
 	struct nonet_cellset set = {0, 0};
 	for (int i = 0; i < count; i++)
@@ -598,6 +612,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(names_are_read),
 	    cmocka_unit_test(every_technique_is_found_by_its_name),
+	    cmocka_unit_test(a_name_with_foreign_letters_is_no_english_name),
 	    cmocka_unit_test(cells_are_named),
 	    cmocka_unit_test(steps_of_every_technique_have_words),
 	    cmocka_unit_test(all_steps_are_told_right),

@@ -17,7 +17,7 @@ enum {
 void technique_option_simplify(const char *name, char word_ret[WORD_SIZE]) {
 	size_t length = 0;
 	for (; *name && length + 1 < WORD_SIZE; name++) {
-		if (isalnum((unsigned char)*name))
+		if (isalnum((unsigned char)*name) || (unsigned char)*name >= 0x80)
 			word_ret[length++] = (char)tolower((unsigned char)*name);
 		else if (length > 0 && word_ret[length - 1] != ' ')
 			word_ret[length++] = ' ';

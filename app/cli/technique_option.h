@@ -8,7 +8,8 @@
 
 enum { TECHNIQUE_WORD_SIZE = 64 };
 
-/* The name in lower case, with one space for every run of other characters within it. */
+/* The name in lower case, with one space for every run of ASCII characters within it that are
+ * neither letters nor digits. */
 void technique_option_simplify(const char *name, char word_ret[TECHNIQUE_WORD_SIZE]);
 
 /* Whether the simplified word is the name of the technique's family, or the first words of it. */

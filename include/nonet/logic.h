@@ -170,6 +170,7 @@ NONET_API const char *nonet_technique_other_names(enum nonet_technique technique
 
 /* The technique of that name, be it written "X-Wing", "x-wing", "xwing" or "X_WING", or one of the
  * other names; the word "type", and what stands in brackets at the end, may be there or not.
+ * What is not ASCII is never passed over: of the English names none has it.
  * NONET_TECHNIQUE_COUNT when there is none. */
 NONET_API enum nonet_technique nonet_technique_from_name(const char *name);
 

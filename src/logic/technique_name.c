@@ -35,7 +35,8 @@ const char *nonet_technique_other_names(enum nonet_technique technique) {
 static char folded_letter(char letter) {
 	if (letter >= 'A' && letter <= 'Z')
 		return (char)(letter - 'A' + 'a');
-	bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+	bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+	            (unsigned char)letter >= 0x80;
 	return kept ? letter : '\0';
 }
 
@@ -47,7 +48,8 @@ static bool is_type(const char *at) {
 	return true;
 }
 
-/* Letters and digits alone, in lower case, '+' as "plus", without "type" and what is in brackets. A
+/* Letters and digits alone, in lower case, '+' as "plus", without "type" and what is in brackets.
+ * What is not ASCII stays: a name of another language must not become that of its Latin letters. A
  * name that is too long is cut, and so like no technique's. */
 static void fold(const char *name, char folded_ret[FOLDED_SIZE]) {
 	static const char plus[] = "plus";
