@@ -14,6 +14,10 @@ struct written {
 	bool fin[NONET_CELLS];
 };
 
+static const char *const puzzles[] = {
+    "..6..1....9.....3..2.6.4..8....1....6...53...8.......4..4.7....2..5....1.739.68..",
+    "......5.9..4..3..2...1.....7.5.............1....2....68....75....416.8....9..2..8"};
+
 static int siamese_seen, finned_seen;
 
 static bool in_house(int house, int cell) {
@@ -196,9 +200,6 @@ static bool is_wanted(enum nonet_technique technique) {
 static void fish_can_be_checked(void **state) {
 	(void)state;
 	enum { EVERY = 12 };
-	static const char *const puzzles[] = {
-	    "..6..1....9.....3..2.6.4..8....1....6...53...8.......4..4.7....2..5....1.739.68..",
-	    "......5.9..4..3..2...1.....7.5.............1....2....68....75....416.8....9..2..8"};
 	uint8_t among[NONET_TECHNIQUE_COUNT];
 	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
 		among[i] = is_wanted((enum nonet_technique)i);
@@ -220,9 +221,64 @@ static void fish_can_be_checked(void **state) {
 	assert_true(siamese_seen > 100 && finned_seen > 500);
 }
 
+/* ---- Kraken fish ---- */
+
+static int covers_seen, shared_seen;
+
+static bool is_named(const char *from, const char *end, int cell) {
+	for (; from < end; from++)
+		if (from[0] == 'r' && from[1] == cell / 9 + '1' && from[2] == 'c' &&
+		    from[3] == cell % 9 + '1')
+			return true;
+	return false;
+}
+
+/* "the 2 of box 3 is in r2c9 or r3c9": each other place of it in the bases is a fin, or has been
+ * ruled out before. */
+static bool check_cover(void *context, const struct nonet_step *step) {
+	static const char *const kinds[] = {"row ", "column ", "box "};
+	const struct nonet_position *position = context;
+	char *text;
+	assert_int_equal(nonet_explain_step(position, step, NULL, NONET_DETAIL_LONG, &text), NONET_OK);
+	const char *cover = strstr(text, ", the ");
+	while (cover && strncmp(cover + 7, " of ", 4) != 0)
+		cover = strstr(cover + 1, ", the ");
+	if (cover) {
+		int house = -1;
+		for (int kind = 0; kind < 3; kind++)
+			if (strncmp(cover + 11, kinds[kind], strlen(kinds[kind])) == 0)
+				house = 9 * kind + cover[11 + strlen(kinds[kind])] - '1';
+		assert_true(house >= 0);
+		const char *end = strstr(cover, "So in any case");
+		for (int cell = 0; cell < NONET_CELLS; cell++)
+			if (in_house(house, cell) && times_in(step->base_houses, cell) &&
+			    has_candidate(position, cell, step->digits) && !is_named(text, end, cell))
+				fail_msg("a place is forgotten: %s", text);
+		covers_seen++;
+		shared_seen += strstr(text, " would use up both") != NULL;
+	}
+	free(text);
+	return true;
+}
+
+static void kraken_fish_account_for_all_places_of_a_cover(void **state) {
+	(void)state;
+	struct nonet_find_options options = {.technique = NONET_TECHNIQUE_KRAKEN_FISH_2,
+	                                     .unique = true};
+	struct nonet_position position;
+	for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+		struct nonet_board puzzle = board_of(puzzles[i]);
+		nonet_position_start(&puzzle, &position);
+		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_cover, &position),
+		                 NONET_OK);
+	}
+	assert_true(covers_seen > 100 && shared_seen > 5);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(fish_can_be_checked),
+	    cmocka_unit_test(kraken_fish_account_for_all_places_of_a_cover),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,7 @@ NONET_MESSAGE(GLOSSARY_ANY, "It holds whether or not the puzzle has only one sol
 NONET_MESSAGE(FISH, "In {bases}, every candidate {digit} lies in {covers}.")
 NONET_MESSAGE(FISH_SIAMESE, "Two fish share the base {bases} and are told as one, a Siamese fish, under the name of one of them. Each has its own covers and fins.")
 NONET_MESSAGE_COUNTED(FISH_FINS, "Leave {fins} out of account for a moment, the fin of this fish. Then in {bases}, every candidate {digit} lies in {covers}.", "Leave {fins} out of account for a moment, the fins of this fish. Then in {bases}, every candidate {digit} lies in {covers}.")
-NONET_MESSAGE_COUNTED(FISH_ENDO_FINS, "{cells} is a fin because it lies in two of these houses at once.", "{cells} are fins because they lie in two of these houses at once.")
+NONET_MESSAGE_COUNTED(FISH_ENDO_FINS, "{cells} is a fin because it lies in two of {bases} at once.", "{cells} are fins because they lie in two of {bases} at once.")
 NONET_MESSAGE_COUNTED(FISH_SASHIMI, "Without the fin, one of {bases} has at most one place for {digit} left, which makes the fish a sashimi one.", "Without the fins, one of {bases} has at most one place for {digit} left, which makes the fish a sashimi one.")
 NONET_MESSAGE(FISH_SO, "Each of {bases} needs its own {digit}, and {covers} can take one {digit} each: {count} for {count}. So {covers} have none to spare for cells outside of {bases}.")
 NONET_MESSAGE_COUNTED(FISH_OUTSIDE, "That is where {cells} lies, so it cannot be {digit}.", "That is where {cells} lie, so they cannot be {digit}.")

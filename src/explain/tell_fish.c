@@ -23,7 +23,8 @@ static void tell_fins(const struct nonet_telling *telling, const struct nonet_fi
 	if (!nonet_cellset_is_empty(fish->endo_fins))
 		nonet_say_counted(speech, NONET_MESSAGE_FISH_ENDO_FINS,
 		                  (unsigned long)nonet_cellset_count(fish->endo_fins),
-		                  NONET_FILLS({"cells", nonet_phrase_cells(speech, fish->endo_fins)}));
+		                  NONET_FILLS({"cells", nonet_phrase_cells(speech, fish->endo_fins)},
+		                              {"bases", nonet_phrase_houses(speech, fish->bases)}));
 	if (!((fish->bases | fish->covers) >> 18) && is_sashimi(telling, fish))
 		nonet_say_counted(speech, NONET_MESSAGE_FISH_SASHIMI, fin_count(fish), fills);
 }
@@ -121,15 +122,23 @@ static int cover_of(const struct nonet_fish_reading *fish, struct nonet_cellset 
 	return -1;
 }
 
-/* A cover that the fish cannot fill without a fin: its places use up another cover as well. */
+/* The places that the fish has in the cover, without its fins: those that use up another cover too
+ * (shared), or the rest. */
+static struct nonet_cellset places_in_cover(const struct nonet_fish_reading *fish, int cover,
+                                            bool shared) {
+	struct nonet_cellset all =
+	    nonet_cellset_and(nonet_cellset_minus(fish->base, fish->fins), nonet_masks_house[cover]);
+	struct nonet_cellset rest = all;
+	for (uint32_t others = fish->covers & ~(1u << cover); others; others &= others - 1)
+		rest = nonet_cellset_minus(rest, nonet_masks_house[nonet_lowest_bit(others)]);
+	return shared ? nonet_cellset_minus(all, rest) : rest;
+}
+
+/* A cover that the fish cannot fill without a fin. */
 static int unfilled_cover(const struct nonet_fish_reading *fish) {
-	struct nonet_cellset body = nonet_cellset_minus(fish->base, fish->fins);
 	for (uint32_t houses = fish->covers; houses; houses &= houses - 1) {
 		int house = nonet_lowest_bit(houses);
-		struct nonet_cellset alone = nonet_cellset_and(body, nonet_masks_house[house]);
-		for (uint32_t others = fish->covers & ~(1u << house); others; others &= others - 1)
-			alone = nonet_cellset_minus(alone, nonet_masks_house[nonet_lowest_bit(others)]);
-		if (nonet_cellset_is_empty(alone))
+		if (nonet_cellset_is_empty(places_in_cover(fish, house, false)))
 			return house;
 	}
 	return -1;
@@ -149,6 +158,8 @@ void nonet_tell_kraken_2(const struct nonet_telling *telling) {
 		return;
 	}
 	tell_body(telling, &fish);
+	if (!by_fins)
+		tell_taken(speech, &fish, NONET_MESSAGE_FISH_TWICE, places_in_cover(&fish, cover, true));
 	nonet_say_counted(speech, by_fins ? NONET_MESSAGE_KRAKEN_NO_COVER : NONET_MESSAGE_KRAKEN_COVER,
 	                  fin_count(&fish),
 	                  NONET_FILLS({"digit", nonet_phrase_number(speech, fish.digit)},
