@@ -46,6 +46,7 @@ int command_begin(struct cli *cli, int argc, char **argv, void *values) {
 	*common = cli->common;
 
 	int first = args_parse(&parse, argc, argv, values);
+	args_note_missing_language(program, common);
 	if (first < 0) {
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return -1;

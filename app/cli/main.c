@@ -72,6 +72,9 @@ static void run(struct cli *cli, int argc, char **argv) {
 	static const struct args_parse parse = {"nonet", "nonet help", command_main_options, true};
 	struct main_options options = {0};
 	int first = args_parse(&parse, argc, argv, &options);
+	/* A command says it of itself: the language may be another one by then. */
+	if (first < 0 || first == argc || options.version || options.common.help)
+		args_note_missing_language("nonet", &options.common);
 	if (first < 0) {
 		command_worsen(cli, EXIT_CODE_WRONG_USE);
 		return;
@@ -88,6 +91,8 @@ static void run(struct cli *cli, int argc, char **argv) {
 		cli->command = command_find(cli, argv[first]);
 		if (cli->command)
 			cli->command->run(cli, argc - first, argv + first);
+		else
+			args_note_missing_language("nonet", &options.common);
 	}
 }
 

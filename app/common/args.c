@@ -23,7 +23,8 @@ static const double seconds_max = 1e9;
 const struct args_option args_common_options[] = {
     {ARGS_COLOR, "color", 0, "WHEN", N_("colour: auto (on a terminal), always or never"),
      offsetof(struct args_common, color)},
-    {ARGS_LANGUAGE, "lang", 0, "NAME", N_("speak this language: en, zh_CN or zh_TW"), 0},
+    {ARGS_LANGUAGE, "lang", 0, "NAME", N_("speak this language: en, zh_CN or zh_TW"),
+     offsetof(struct args_common, language)},
     {ARGS_FLAG, "help", 'h', NULL, N_("say how to use this and exit"),
      offsetof(struct args_common, help)},
     {0}};
@@ -153,7 +154,10 @@ static const char *store(const struct args_option *row, const char *text, void *
 	case ARGS_COLOR:
 		return read_color(text, place) ? NULL : N_("auto, always or never");
 	case ARGS_LANGUAGE:
-		return language_choose(text) ? NULL : language_list();
+		if (!language_choose(text))
+			return language_list();
+		*(const char **)place = text;
+		break;
 	}
 	return NULL;
 }
@@ -190,12 +194,11 @@ static void say_about(const struct args_parse *parse, const struct args_option *
 	complain("%s: --%s %s (see '%s')", parse->program, row->name, _(what), parse->manual);
 }
 
-static void say_missing_language(const struct args_parse *parse, const struct args_option *row,
-                                 const char *language) {
+void args_note_missing_language(const char *program, const struct args_common *common) {
 	char path[DATA_PATH_SIZE];
-	if (language_is_missing(language, path))
-		complain("%s: --%s '%s': cannot find %s; going on in English", parse->program, row->name,
-		         language, path);
+	if (common->language && language_is_missing(common->language, path))
+		complain("%s: --%s '%s': cannot find %s; going on in English", program, "lang",
+		         common->language, path);
 }
 
 /* getopt_long found something wrong: tells what. */
@@ -245,8 +248,6 @@ int args_parse(const struct args_parse *parse, int argc, char **argv, void *valu
 		}
 		const struct args_option *row = find_row(&table, number);
 		const char *expected = store(row, optarg, values);
-		if (row->kind == ARGS_LANGUAGE && !expected)
-			say_missing_language(parse, row, optarg);
 		if (expected) {
 			complain("%s: --%s '%s': expected %s (see '%s')", parse->program, row->name, optarg,
 			         _(expected), parse->manual);

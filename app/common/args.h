@@ -17,7 +17,7 @@ enum args_kind {
 	ARGS_SIZE,  /* uint64_t bytes: a whole number from 1 with K, M, G or T, or nothing, after it */
 	ARGS_TEXT,  /* const char *: any text */
 	ARGS_COLOR, /* enum term_color: auto, always or never */
-	ARGS_LANGUAGE /* nothing is stored: the language is taken at once */
+	ARGS_LANGUAGE /* const char *: the name of a language, which is taken at once */
 };
 
 struct args_seed {
@@ -37,6 +37,7 @@ struct args_option {
 /* What every command takes: the first member of each command's struct. */
 struct args_common {
 	enum term_color color;
+	const char *language; /* NULL: not given */
 	bool help;
 };
 
@@ -53,6 +54,9 @@ struct args_parse {
  * to the end of argv. Says on standard error all that is wrong, each on one line. Returns the index
  * of the first operand, or -1 when something was wrong. */
 int args_parse(const struct args_parse *parse, int argc, char **argv, void *values);
+
+/* Says on standard error when the language that was chosen in the end has no catalogue. */
+void args_note_missing_language(const char *program, const struct args_common *common);
 
 /* Reads a whole number from `lowest` up, decimal digits and nothing else. */
 bool args_number(const char *text, uint64_t lowest, uint64_t *number_ret);

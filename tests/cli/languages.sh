@@ -52,6 +52,14 @@ cp "$program" copy/bin/nonet
 copied LC_ALL=C.UTF-8 "help --lang zh_CN"
 copied LC_ALL=C.UTF-8 "--lang zh_TW help"
 copied LC_ALL=C.UTF-8 "help --lang en"
+copied LC_ALL=C.UTF-8 "help --lang zh_CN --lang en"
+copied LC_ALL=C.UTF-8 "--lang zh_CN help --lang en"
+copied LC_ALL=C.UTF-8 "--lang zh_CN help --lang zh_TW"
+copied LC_ALL=C.UTF-8 "--lang en help --lang klingon --lang zh_TW"
+copied LC_ALL=C.UTF-8 "--lang zh_CN --frist"
+copied LC_ALL=C.UTF-8 "--lang zh_CN hlep"
+copied LC_ALL=C.UTF-8 "--lang zh_CN --version"
+copied LC_ALL=C.UTF-8 "--lang zh_CN"
 copied LANGUAGE=zh_CN help
 copied LC_ALL=C.UTF-8 "solve --lang zh_CN $wikipedia"
 for share in copy/bin/share copy/share; do
