@@ -213,6 +213,41 @@ static bool contradict(const struct fact *a, const struct fact *b) {
 	return false;
 }
 
+/* Marks the lines of its own chain from which a line follows. */
+static void mark_sources(const struct reader *reader, int chain, int number, bool needed[LINES]) {
+	const char *line = reader->line[chain][number], *at = find(line, " [from ");
+	const char *elsewhere = find(line, " [from ") ? find(at, "line") : NULL;
+	const char *end = elsewhere ? elsewhere : line + strcspn(line, "\n");
+	if (line[0] == '-' && number > 0)
+		needed[number - 1] = true;
+	for (; at && at < end; at++)
+		if (isdigit((unsigned char)*at)) {
+			int source = atoi(at);
+			MUST(reader, source > 0 && source <= number, line);
+			needed[source - 1] = true;
+			at += strspn(at, "0123456789") - 1;
+		}
+}
+
+/* The last line of a case and the one that it contradicts, as `but` says, need all others. */
+static void check_needed(const struct reader *reader, int chain, const char *but) {
+	bool needed[LINES] = {false};
+	struct fact other = read_fact(but);
+	int count = reader->length[chain], first = 0;
+	for (; first < count; first++) {
+		struct fact fact = read_fact(reader->line[chain][first]);
+		if (fact.on == other.on && fact.digit == other.digit &&
+		    memcmp(fact.cells, other.cells, sizeof fact.cells) == 0)
+			break;
+	}
+	MUST(reader, first < count - 1, but);
+	needed[first] = needed[count - 1] = true;
+	for (int i = count - 1; i >= 0; i--) {
+		MUST(reader, needed[i], reader->line[chain][i]);
+		mark_sources(reader, chain, i, needed);
+	}
+}
+
 /* A case goes on to its conclusion, or else to where it contradicts itself, as it then says. */
 static void check_case(const struct reader *reader, int chain) {
 	static struct fact facts[LINES];
@@ -230,6 +265,8 @@ static void check_case(const struct reader *reader, int chain) {
 	bool falls = count > 0 && end && strncmp(end, "\nBut ", 5) == 0;
 	cases_fallen += falls;
 	MUST(reader, !falls || clashes, line);
+	if (falls)
+		check_needed(reader, chain, end + 1);
 }
 
 static bool is_link(const char *line) {

@@ -80,12 +80,22 @@ static bool cannot_be_both(const struct nonet_chain_group *a, const struct nonet
 	return same_digit ? nonet_masks_sees(cell, other) : cell == other;
 }
 
-bool nonet_chain_clashes(const struct nonet_step *step, uint32_t chain,
-                         const struct nonet_chain_group *group,
-                         struct nonet_chain_group *earlier_ret) {
+static bool clashes(const struct nonet_step *step, uint32_t chain,
+                    const struct nonet_chain_group *group, struct nonet_chain_group *earlier_ret) {
 	struct nonet_chain_reading reading = nonet_chain_read(step, chain);
 	while (nonet_chain_next(&reading, earlier_ret) && earlier_ret->first != group->first)
 		if (cannot_be_both(earlier_ret, group))
+			return true;
+	return false;
+}
+
+bool nonet_chain_falls(const struct nonet_step *step, uint32_t chain,
+                       struct nonet_chain_group *group_ret, struct nonet_chain_group *earlier_ret) {
+	struct nonet_chain_reading reading = nonet_chain_read(step, chain);
+	if (chain >= step->chain_count || !nonet_chain_of_cases(step))
+		return false;
+	while (nonet_chain_next(&reading, group_ret) && reading.next > 0)
+		if (clashes(step, chain, group_ret, earlier_ret))
 			return true;
 	return false;
 }

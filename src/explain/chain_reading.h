@@ -39,10 +39,10 @@ bool nonet_chain_is_linear(const struct nonet_step *step, uint32_t chain);
  * those from the fins of a Kraken fish. */
 bool nonet_chain_of_cases(const struct nonet_step *step);
 
-/* Whether a group of a chain cannot be along with an earlier one, and with which first. */
-bool nonet_chain_clashes(const struct nonet_step *step, uint32_t chain,
-                         const struct nonet_chain_group *group,
-                         struct nonet_chain_group *earlier_ret);
+/* Whether a chain from a case contradicts itself before its last group, so that it needs no
+ * conclusion: the first group that cannot be along with an earlier one, and the first such one. */
+bool nonet_chain_falls(const struct nonet_step *step, uint32_t chain,
+                       struct nonet_chain_group *group_ret, struct nonet_chain_group *earlier_ret);
 
 /* Whether a chain of a contradiction is no more than the assumption, which the other chain tells.
  */

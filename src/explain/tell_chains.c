@@ -1,5 +1,5 @@
 /* Chains told link by link. */
-#include "explain/chain_reading.h"
+#include "explain/chain_lines.h"
 #include "explain/nested_step.h"
 #include "explain/tell_als.h"
 
@@ -14,10 +14,9 @@ struct chains {
 	const struct nonet_telling *telling;
 	const struct nonet_step *step;
 	bool numbered; /* the chains have numbers: there are several */
-	bool cases;    /* one of the starts is true */
 	uint32_t *nested;
 	uint32_t nested_count, nested_capacity;
-	int *line_of;                  /* by node of the chain at hand, from its first one */
+	int *line_of;                  /* by node; 0 for what is not told */
 	uint32_t at;                   /* the chain at hand */
 	struct nonet_cellset cells[9]; /* by digit - 1: the candidates in the position, but for what the
 	                                  chains that use the chain at hand have ruled out before */
@@ -88,12 +87,13 @@ static const struct nonet_chain_node *parent_of(const struct nonet_step *step,
 	return &step->nodes[step->parents[node->first_parent + i]];
 }
 
-/* The first node of a chain that follows from nested ones, the chain at hand among them. */
+/* The first node told of a chain that follows from nested ones, the chain at hand among them. */
 static const struct nonet_chain_node *user_of(const struct chains *chains, uint32_t chain) {
 	const struct nonet_chain *user = &chains->step->chains[chain];
 	for (uint32_t i = 0; i < user->node_count; i++) {
 		const struct nonet_chain_node *node = &chains->step->nodes[user->first_node + i];
-		if (chains->at - node->nested < node->nested_count)
+		if (chains->line_of[user->first_node + i] > 0 &&
+		    chains->at - node->nested < node->nested_count)
 			return node;
 	}
 	return NULL;
@@ -139,16 +139,6 @@ static bool needs_gone(const struct chains *chains, const struct nonet_chain_gro
 	                       !nonet_cellset_has(group->cells, gone->cell);
 }
 
-/* The line in which a node of a chain is told. */
-static int line_in(const struct nonet_step *step, uint32_t chain, uint32_t node) {
-	struct nonet_chain_reading reading = nonet_chain_read(step, chain);
-	struct nonet_chain_group group;
-	int line = 1;
-	while (nonet_chain_next(&reading, &group) && (node < group.first || node > group.last))
-		line++;
-	return line;
-}
-
 /* The numbers that are set, as a list. */
 static const char *numbers_text(struct nonet_speech *speech, const bool is_set[MOST_LINES],
                                 unsigned long *count_ret) {
@@ -172,7 +162,7 @@ static const char *lines_of_user(struct chains *chains, uint32_t chain,
 	for (uint32_t i = 0; user && i < user->parent_count; i++) {
 		uint32_t parent = chains->step->parents[user->first_parent + i];
 		if (needs_gone(chains, group, &chains->step->nodes[parent]))
-			is_source[line_in(chains->step, chain, parent)] = true;
+			is_source[chains->line_of[parent]] = true;
 	}
 	const char *lines = numbers_text(speech, is_source, &count);
 	return count
@@ -254,15 +244,14 @@ static const char *sentence_for(struct chains *chains, const struct nonet_chain_
 
 /* The lines, all before `line`, from which a group follows: each once, in order; then those of
  * other chains. NULL for none. */
-static const char *source_lines(const struct chains *chains, const struct nonet_chain *chain,
-                                const struct nonet_chain_node *node, int line, const char *outer) {
+static const char *source_lines(const struct chains *chains, const struct nonet_chain_node *node,
+                                int line, const char *outer) {
 	struct nonet_speech *speech = chains->telling->speech;
 	const char *text = NULL;
 	for (int source = 1; source < line; source++) {
 		bool is_source = false;
 		for (uint32_t i = 0; i < node->parent_count; i++)
-			is_source |= chains->line_of[chains->step->parents[node->first_parent + i] -
-			                             chain->first_node] == source;
+			is_source |= chains->line_of[chains->step->parents[node->first_parent + i]] == source;
 		if (!is_source)
 			continue;
 		const char *number = nonet_phrase_number(speech, source);
@@ -284,63 +273,49 @@ static void say_line(struct nonet_speech *speech, const char *line, const char *
 		nonet_speech_add(speech, line);
 }
 
-/* A case that cannot be needs no conclusion: says so where a group before the last one contradicts
- * what went before. */
-static bool tell_clash(const struct chains *chains, uint32_t chain,
-                       const struct nonet_chain_group *group) {
+/* A case that cannot be needs no conclusion. */
+static void tell_fall(const struct chains *chains, uint32_t chain) {
 	struct nonet_speech *speech = chains->telling->speech;
-	struct nonet_chain_group earlier;
-	if (!chains->cases || chain >= chains->step->chain_count ||
-	    group->first == chains->step->chains[chain].first_node ||
-	    !nonet_chain_clashes(chains->step, chain, group, &earlier))
-		return false;
+	struct nonet_chain_group group, earlier;
+	if (!nonet_chain_falls(chains->step, chain, &group, &earlier))
+		return;
 	nonet_speech_break(speech);
 	nonet_say_counted(
 	    speech, earlier.node->on ? NONET_MESSAGE_CASE_CLASHES_ON : NONET_MESSAGE_CASE_CLASHES_OFF,
 	    (unsigned long)nonet_cellset_count(earlier.cells),
 	    NONET_FILLS({"cells", nonet_phrase_cells(speech, earlier.cells)},
 	                {"digit", nonet_phrase_number(speech, earlier.node->digit)}));
-	return true;
 }
 
 static void tell_linear(struct chains *chains, uint32_t chain) {
 	struct nonet_chain_reading reading = nonet_chain_read(chains->step, chain);
 	struct nonet_chain_group group;
 	while (nonet_chain_next(&reading, &group)) {
+		if (!chains->line_of[group.first])
+			continue;
 		const char *outer = outer_lines(chains, &group);
 		nonet_speech_item(chains->telling->speech);
 		say_line(chains->telling->speech, sentence_for(chains, &group, outer), outer);
-		if (tell_clash(chains, chain, &group))
-			return;
 	}
 }
 
 /* Numbered lines, each with the lines from which it follows. */
-static void tell_net(struct chains *chains, uint32_t at) {
+static void tell_net(struct chains *chains, uint32_t chain) {
 	struct nonet_speech *speech = chains->telling->speech;
-	const struct nonet_chain *chain = &chains->step->chains[at];
-	struct nonet_chain_reading reading = nonet_chain_read(chains->step, at);
+	struct nonet_chain_reading reading = nonet_chain_read(chains->step, chain);
 	struct nonet_chain_group group;
-	chains->line_of = calloc(chain->node_count, sizeof *chains->line_of);
-	if (!chains->line_of) {
-		speech->no_memory = true;
-		return;
-	}
-	for (int line = 1; nonet_chain_next(&reading, &group); line++) {
-		for (uint32_t node = group.first; node <= group.last; node++)
-			chains->line_of[node - chain->first_node] = line;
+	while (nonet_chain_next(&reading, &group)) {
+		int line = chains->line_of[group.first];
+		if (!line)
+			continue;
 		const char *outer = outer_lines(chains, &group);
 		nonet_speech_break(speech);
 		say_line(speech,
 		         nonet_speech_form(speech, NONET_MESSAGE_CHAIN_LINE, 1,
 		                           NONET_FILLS({"number", nonet_phrase_number(speech, line)},
 		                                       {"sentence", sentence_for(chains, &group, outer)})),
-		         source_lines(chains, chain, group.node, line, outer));
-		if (tell_clash(chains, at, &group))
-			break;
+		         source_lines(chains, group.node, line, outer));
 	}
-	free(chains->line_of);
-	chains->line_of = NULL;
 }
 
 static bool uses_nested(const struct nonet_step *step, uint32_t chain) {
@@ -363,6 +338,7 @@ static void tell_chain(struct chains *chains, uint32_t chain) {
 		tell_linear(chains, chain);
 	else
 		tell_net(chains, chain);
+	tell_fall(chains, chain);
 	nonet_speech_break(speech);
 }
 
@@ -375,7 +351,11 @@ static bool has_nested(const struct nonet_step *step) {
 
 void nonet_tell_links(const struct nonet_telling *telling) {
 	struct chains chains = {
-	    .telling = telling, .step = telling->step, .cases = nonet_chain_of_cases(telling->step)};
+	    .telling = telling, .step = telling->step, .line_of = nonet_chain_lines(telling->step)};
+	if (!chains.line_of) {
+		telling->speech->no_memory = true;
+		return;
+	}
 	chains.numbered =
 	    told_among(telling->step, telling->step->chain_count) > 1 || has_nested(telling->step);
 	for (uint32_t i = 0; i < telling->step->chain_count; i++)
@@ -384,4 +364,5 @@ void nonet_tell_links(const struct nonet_telling *telling) {
 	for (uint32_t i = 0; i < chains.nested_count; i++)
 		tell_chain(&chains, chains.nested[i]);
 	free(chains.nested);
+	free(chains.line_of);
 }
