@@ -18,7 +18,7 @@ struct reader {
 	int chain; /* the one at hand */
 };
 
-static int lines_checked, patterns_checked, outer_checked, cases_fallen;
+static int lines_checked, patterns_checked, outer_checked, cases_fallen, places_lost;
 static bool all_are_cases; /* each chain of the steps at hand begins with a case */
 
 #define MUST(reader, condition, at)                                                                \
@@ -109,11 +109,12 @@ static void take_sources(const struct reader *reader, const char *line,
 static void check_only_place(const struct reader *reader, const char *line,
                              const uint16_t view[NONET_CELLS]) {
 	bool named[NONET_CELLS];
-	const char *is = find(line, " is "), *house = find(line, "left for it in ");
+	const char *is = find(line, " is "), *left = find(line, "left for it in ");
+	const char *house = left ? left + 15 : find(line, ", as ") + 5;
 	int digit = is[4] - '0';
 	read_cells(line, is, named);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (in_house(read_house(house + 15), cell) && view[cell] >> (digit - 1) & 1)
+		if (in_house(read_house(house), cell) && view[cell] >> (digit - 1) & 1)
 			MUST(reader, named[cell], line);
 }
 
@@ -165,7 +166,7 @@ static void check_line(const struct reader *reader, int number) {
 	if (line[0] == '-' && number > 0)
 		take_false(reader->line[reader->chain][number - 1], view);
 	lines_checked++;
-	if (find(line, "left for it in "))
+	if (find(line, "left for it in ") || find(line, "has no other place left for it"))
 		check_only_place(reader, line, view);
 	else if (find(line, "the only candidate left there"))
 		check_only_candidate(reader, line, view);
@@ -181,12 +182,17 @@ static void check_line(const struct reader *reader, int number) {
 struct fact {
 	bool on, cells[NONET_CELLS];
 	int digit, count;
+	unsigned digits; /* bits of all that the cells are not; of one that is, its own */
 };
 
 static struct fact read_fact(const char *line) {
 	const char *is = find(line, " is ");
 	struct fact fact = {.on = strncmp(is, " is not ", 8) != 0};
-	fact.digit = is[fact.on ? 4 : 8] - '0';
+	const char *digit = is + (fact.on ? 4 : 8);
+	fact.digit = *digit - '0';
+	for (int left = (int)strspn(digit, "123456789, or"); left > 0; left--, digit++)
+		if (isdigit((unsigned char)*digit))
+			fact.digits |= 1u << (*digit - '0');
 	fact.on &= !find(line, "none of ") || find(line, "none of ") > is;
 	read_cells(line, is, fact.cells);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
@@ -275,6 +281,41 @@ static bool is_link(const char *line) {
 	       (line[0] == '(' && isdigit((unsigned char)line[1]));
 }
 
+/* Whether of two facts one cannot hold in a cell when the other does. */
+static bool loses_place(const struct fact *before, const struct fact *places) {
+	for (int cell = 0; cell < NONET_CELLS; cell++) {
+		struct fact place = {.on = true, .digit = places->digit, .count = 1};
+		bool seen = before->on && before->digit == places->digit && !before->cells[cell];
+		for (int other = 0; other < NONET_CELLS; other++)
+			seen &= !before->cells[other] || see(cell, other);
+		place.cells[cell] = true;
+		if (places->cells[cell] &&
+		    (seen || (before->count == 1 && contradict(before, &place)) ||
+		     (!before->on && before->digits >> places->digit & 1 && before->cells[cell])))
+			return true;
+	}
+	return false;
+}
+
+/* Several places are called all that are left just when no line before takes one of them. */
+static void check_places_left(const struct reader *reader, int chain) {
+	bool lost = false;
+	for (int i = 0; i < reader->length[chain]; i++, lost = false) {
+		const char *line = reader->line[chain][i];
+		bool only = find(line, "the only places left for it in "),
+		     open = find(line, "has no other place left for it");
+		if (!only && !open)
+			continue;
+		struct fact places = read_fact(line);
+		for (int k = 0; k < i; k++) {
+			struct fact before = read_fact(reader->line[chain][k]);
+			lost |= loses_place(&before, &places);
+		}
+		MUST(reader, open == lost, line);
+		places_lost += lost;
+	}
+}
+
 /* Reads the chains of a text, and checks each of their lines. A line that names no pattern is one
  * of a nested chain of level 6. */
 static void check_text(const struct nonet_position *position, const struct nonet_step *step) {
@@ -299,6 +340,8 @@ static void check_text(const struct nonet_position *position, const struct nonet
 	}
 	for (int i = 0; all_are_cases && i <= last; i++)
 		check_case(&reader, i);
+	for (int i = 0; i <= last; i++)
+		check_places_left(&reader, i);
 	for (reader.chain = 0; reader.chain <= last; reader.chain++)
 		for (int i = 0; i < reader.length[reader.chain]; i++)
 			check_line(&reader, i);
@@ -363,13 +406,13 @@ static void lines_of_chains_through_sets_can_be_checked(void **state) {
 	struct nonet_board board = board_of(puzzle);
 	struct nonet_position position;
 	nonet_position_start(&board, &position);
-	lines_checked = 0;
+	lines_checked = places_lost = 0;
 	for (int i = 0; i < 3; i++) {
 		struct nonet_find_options options = {.technique = techniques[i]};
 		assert_int_equal(nonet_find_steps(&position, &options, NULL, check_found, &position),
 		                 NONET_OK);
 	}
-	assert_true(lines_checked > 500);
+	assert_true(lines_checked > 500 && places_lost > 0);
 }
 
 static void a_case_ends_where_it_contradicts_itself(void **state) {
@@ -382,7 +425,7 @@ static void a_case_ends_where_it_contradicts_itself(void **state) {
 	struct nonet_board board = board_of(puzzle);
 	struct nonet_position position;
 	nonet_position_start(&board, &position);
-	cases_fallen = 0;
+	cases_fallen = places_lost = 0;
 	all_are_cases = true;
 	for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++) {
 		struct nonet_find_options options = {.technique = techniques[i]};
@@ -390,7 +433,7 @@ static void a_case_ends_where_it_contradicts_itself(void **state) {
 		                 NONET_OK);
 	}
 	all_are_cases = false;
-	assert_true(cases_fallen > 20);
+	assert_true(cases_fallen > 20 && places_lost > 20);
 }
 
 int main(void) {

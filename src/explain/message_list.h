@@ -159,6 +159,7 @@ NONET_MESSAGE_COUNTED(SUPPOSE_ON, "Suppose {cells} is {digit}.", "Suppose one of
 NONET_MESSAGE_COUNTED(SUPPOSE_OFF, "Suppose {cells} is not {digit}.", "Suppose none of {cells} is {digit}.")
 NONET_MESSAGE(THEN_ON_IN_CELL, "Then {cells} is {digit}, the only candidate left there.")
 NONET_MESSAGE_COUNTED(THEN_ON_IN_HOUSE, "Then {cells} is {digit}, the only place left for it in {house}.", "Then one of {cells} is {digit}, the only places left for it in {house}.")
+NONET_MESSAGE(THEN_ON_IN_HOUSE_AMONG, "Then one of {cells} is {digit}, as {house} has no other place left for it.")
 NONET_MESSAGE_COUNTED(THEN_OFF_IN_CELL, "Then {cells} is not {digit}, as a cell holds one digit.", "Then none of {cells} is {digit}, as a cell holds one digit.")
 NONET_MESSAGE_COUNTED(THEN_OFF_IN_HOUSE, "Then {cells} is not {digit}, as {house} has its {digit} in {sources}.", "Then none of {cells} is {digit}, as {house} has its {digit} in {sources}.")
 NONET_MESSAGE_COUNTED(THEN_OFF_BY_SET, "Then {cells} is not {digit}: {set} has lost {lost}, so it must hold all its other digits, {digit} among them.", "Then none of {cells} is {digit}: {set} has lost {lost}, so it must hold all its other digits, {digit} among them.")

@@ -190,6 +190,26 @@ static const char *outer_lines(struct chains *chains, const struct nonet_chain_g
 
 /* ---- Sentences ---- */
 
+static bool rules_out(const struct nonet_chain_group *told, struct nonet_cellset cells, int digit) {
+	struct nonet_cellset own = nonet_cellset_and(told->cells, cells);
+	if (!told->node->on)
+		return told->digits >> (digit - 1) & 1 && !nonet_cellset_is_empty(own);
+	if (told->node->digit != digit)
+		return nonet_chain_cell(told) >= 0 && !nonet_cellset_is_empty(own);
+	return !nonet_cellset_is_empty(nonet_cellset_and(nonet_masks_common_peers(told->cells), cells));
+}
+
+/* Whether a line told before rules out one of the places of which a group says that one is true:
+ * they are then not all that is left. */
+static bool has_lost_place(const struct chains *chains, const struct nonet_chain_group *group) {
+	struct nonet_chain_reading reading = nonet_chain_read(chains->step, chains->at);
+	struct nonet_chain_group told;
+	while (nonet_chain_next(&reading, &told) && told.first != group->first)
+		if (chains->line_of[told.first] > 0 && rules_out(&told, group->cells, group->node->digit))
+			return true;
+	return false;
+}
+
 static enum nonet_message message_for(const struct nonet_chain_group *group, bool has_sources) {
 	const struct nonet_chain_node *node = group->node;
 	if (node->cause == NONET_CAUSE_ASSUMED)
@@ -230,6 +250,8 @@ static const char *sentence_for(struct chains *chains, const struct nonet_chain_
 	unsigned long count = (unsigned long)nonet_cellset_count(group->cells);
 	if (message == NONET_MESSAGE_THEN_OFF_BY_STEP)
 		return nested_step(chains, node);
+	if (message == NONET_MESSAGE_THEN_ON_IN_HOUSE && count > 1 && has_lost_place(chains, group))
+		message = NONET_MESSAGE_THEN_ON_IN_HOUSE_AMONG;
 	if (message == NONET_MESSAGE_THEN_OFF_BY_CHAINS)
 		count = node->nested_count;
 	return nonet_speech_form(
