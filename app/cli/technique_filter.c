@@ -19,7 +19,7 @@ static bool is_listed(enum nonet_technique technique) {
 static bool add_technique(struct cli *cli, const char *option, const char *name,
                           uint8_t wanted[NONET_TECHNIQUE_COUNT]) {
 	enum nonet_technique technique;
-	if (!technique_option_read(cli, option, name, &technique))
+	if (!technique_option_read(cli, option, name, true, &technique))
 		return false;
 	if (!is_listed(technique)) {
 		output_note(&cli->output, "nonet %s: %s '%s': %s is never listed (see 'nonet help steps')",
@@ -32,12 +32,11 @@ static bool add_technique(struct cli *cli, const char *option, const char *name,
 }
 
 static bool add_family(const char *name, uint8_t wanted[NONET_TECHNIQUE_COUNT]) {
-	char word[TECHNIQUE_WORD_SIZE];
+	const char *family = technique_option_family(name);
 	bool found = false;
-	technique_option_simplify(name, word);
 	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++)
 		if (is_listed((enum nonet_technique)i) &&
-		    technique_option_in_family(word, (enum nonet_technique)i))
+		    nonet_glossary_entry((enum nonet_technique)i)->family == family)
 			wanted[i] = found = true;
 	return found;
 }

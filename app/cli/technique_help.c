@@ -23,27 +23,22 @@ static void list_name(struct output *output, const char *indent, const char *eng
 		             name);
 }
 
-/* The families that the word names, or with NULL all. Whether there are any. */
-static bool list_techniques(struct output *output, const char *word) {
+/* Those of the family, or with NULL of all. */
+static void list_techniques(struct output *output, const char *family) {
 	const struct nonet_glossary_entry *entries = nonet_glossary_entries();
-	const char *family = NULL;
 	for (int i = 0; i < NONET_TECHNIQUE_COUNT; i++) {
-		if (word && !technique_option_in_family(word, entries[i].technique))
+		if (family && entries[i].family != family)
 			continue;
-		if (entries[i].family != family)
+		if (i == 0 || entries[i - 1].family != entries[i].family)
 			list_name(output, "", entries[i].family);
-		family = entries[i].family;
 		list_name(output, "  ", nonet_technique_name(entries[i].technique));
 	}
-	if (!family)
-		return false;
 	output_print(output, "\n");
 	paragraphs_write_lines(
 	    output,
 	    _("nonet help technique NAME tells more about one of them. A house is a "
 	      "row, a column or a box, and cells see each other when they share one."),
 	    paragraphs_width(output));
-	return true;
 }
 
 static bool same_family(enum nonet_technique a, enum nonet_technique b) {
@@ -185,17 +180,16 @@ static void join(int noperands, char **operands, char name_ret[NAME_SIZE]) {
 }
 
 void technique_help(struct cli *cli, int noperands, char **operands) {
-	char name[NAME_SIZE], word[TECHNIQUE_WORD_SIZE];
+	char name[NAME_SIZE];
 	enum nonet_technique technique;
 	if (noperands == 0) {
 		list_techniques(&cli->output, NULL);
 		return;
 	}
 	join(noperands, operands, name);
-	technique_option_simplify(name, word);
-	if (nonet_technique_from_name(name) == NONET_TECHNIQUE_COUNT &&
-	    list_techniques(&cli->output, word))
-		return;
-	if (technique_option_read(cli, "technique", name, &technique))
+	const char *family = technique_option_family(name);
+	if (family && nonet_technique_from_name(name) == NONET_TECHNIQUE_COUNT)
+		list_techniques(&cli->output, family);
+	else if (technique_option_read(cli, "technique", name, true, &technique))
 		tell(cli, technique);
 }

@@ -12,13 +12,14 @@ enum { TECHNIQUE_WORD_SIZE = 64 };
  * neither letters nor digits. */
 void technique_option_simplify(const char *name, char word_ret[TECHNIQUE_WORD_SIZE]);
 
-/* Whether the simplified word is the name of the technique's family, or the first words of it. */
-bool technique_option_in_family(const char *word, enum nonet_technique technique);
+/* The family (as nonet_glossary_entry has it) of that name, English or of the language, in the
+ * singular or the plural, or else the one whose first words it is; NULL when there is none. */
+const char *technique_option_family(const char *name);
 
 /* Finds the technique of that name. When there is none, says so on standard error with names that
- * are similar, worsens the exit code to wrong use, and returns false. `what` begins the message,
- * such as "--technique". */
-bool technique_option_read(struct cli *cli, const char *what, const char *name,
+ * are similar, with `or_family` also of families, worsens the exit code to wrong use, and returns
+ * false. `what` begins the message, such as "--technique". */
+bool technique_option_read(struct cli *cli, const char *what, const char *name, bool or_family,
                            enum nonet_technique *technique_ret);
 
 #endif

@@ -168,7 +168,7 @@ static bool read_required(struct cli *cli, char *name, struct nonet_required *re
 		*colon = '\0';
 	}
 	required_ret->steps = (uint32_t)steps;
-	return technique_option_read(cli, "--require", name, &required_ret->technique);
+	return technique_option_read(cli, "--require", name, false, &required_ret->technique);
 }
 
 static bool read_require(struct cli *cli, const char *text, struct nonet_wish *wish) {
@@ -185,7 +185,7 @@ static bool read_only(struct cli *cli, const char *text, struct nonet_wish *wish
 	char name[TECHNIQUE_SIZE];
 	while (text && wish->only_count < NONET_WISH_TECHNIQUES) {
 		text = next_name(text, name);
-		if (!technique_option_read(cli, "--only", name, &wish->only[wish->only_count++]))
+		if (!technique_option_read(cli, "--only", name, false, &wish->only[wish->only_count++]))
 			return false;
 	}
 	return !text || wrong_value(cli, "--only", text, "not so many techniques");

@@ -28,13 +28,27 @@ show 'nonet help technique unique'
 show 'nonet help technique frobnicate'
 show 'nonet help technique ""'
 
-for name in 'nice loops' exocets x-chains 'remote pairs' wing ur 'xy wyngs' a é éa; do
+for name in 'nice loops' exocets x-chains 'remote pairs' ur 'xy wyngs' a é éa; do
 	show "nonet help technique '$name'"
 done
 
 # A family has its part of the list.
 show 'nonet help technique singles'
 show 'nonet help technique Almost Locked | sed -n 1,3p'
+
+# So has its singular or plural, before a family that begins with the word; similar are families too.
+for name in single subset wing Fishes locked-candidate 'exotic pattern'; do
+	show "nonet help technique $name | sed -n 1,2p"
+done
+for name in colouring 'finned fish' 'mutant fish' 'Siamese Fish' 'naked subset' subsetz Rings loop 'the x-wing'; do
+	show "nonet help technique '$name'"
+done
+for size in 2 3 4 5 6 7; do
+	for kind in '' 'finned ' 'sashimi ' 'franken ' 'finned franken ' 'mutant ' 'finned mutant '; do
+		nonet help technique "$kind$size-fish" | head -n 1
+	done
+done
+show 'nonet help technique SDC | head -n 1'
 
 # Names as documents have them, and other spellings of those with a type.
 sed -n '/^## The order of our own way/,$p' "$ROOT/docs/rating.md" |

@@ -21,7 +21,8 @@ import json, sys
 print([step[\"short\"] for step in json.load(sys.stdin)[\"steps\"]])"'
 
 show 'nonet steps --technique xwin $wikipedia'
-show 'nonet steps --technique wing $wikipedia'
+show 'nonet steps --technique "nice loops" $wikipedia'
+show 'nonet steps --technique "siamese fish" $wikipedia'
 show 'nonet steps --technique "" $wikipedia'
 show 'nonet steps --technique zzzzz $wikipedia'
 
@@ -47,6 +48,8 @@ for name in 'unique rectangle' medusa turbot coloring subsets; do
 	show "nonet help technique $name"
 done
 show 'nonet generate --require "exotic patterns"'
+show 'nonet generate --require "naked subset"'
+show 'nonet steps --technique single $last | cmp - <(nonet steps --technique singles $last)'
 
 # What is wrong with a position is said, and ends the list: marks, digits, digits twice.
 sed 's/\b124  /2    /' "$ROOT/tests/data/formats/pm-grid.txt" >wrong.txt
