@@ -178,7 +178,8 @@ static void check_line(const struct reader *reader, int number) {
 		patterns_checked++;
 }
 
-/* What a line says: that one of these cells is a digit, or that none is, or not this digit. */
+/* What a line says: that one of these cells is a digit, or that none is, or not this digit; of no
+ * cell where it says something else. */
 struct fact {
 	bool on, cells[NONET_CELLS];
 	int digit, count;
@@ -187,7 +188,9 @@ struct fact {
 
 static struct fact read_fact(const char *line) {
 	const char *is = find(line, " is ");
-	struct fact fact = {.on = strncmp(is, " is not ", 8) != 0};
+	struct fact fact = {.on = is && strncmp(is, " is not ", 8) != 0};
+	if (!is)
+		return fact;
 	const char *digit = is + (fact.on ? 4 : 8);
 	fact.digit = *digit - '0';
 	for (int left = (int)strspn(digit, "123456789, or"); left > 0; left--, digit++)
@@ -220,9 +223,9 @@ static bool contradict(const struct fact *a, const struct fact *b) {
 }
 
 /* Marks the lines of its own chain from which a line follows. */
-static void mark_sources(const struct reader *reader, int chain, int number, bool needed[LINES]) {
-	const char *line = reader->line[chain][number], *at = find(line, " [from ");
-	const char *elsewhere = find(line, " [from ") ? find(at, "line") : NULL;
+static void mark_sources(const struct reader *reader, const char *line, int number,
+                         bool needed[LINES]) {
+	const char *at = find(line, " [from "), *elsewhere = at ? find(at, "line") : NULL;
 	const char *end = elsewhere ? elsewhere : line + strcspn(line, "\n");
 	if (line[0] == '-' && number > 0)
 		needed[number - 1] = true;
@@ -238,19 +241,20 @@ static void mark_sources(const struct reader *reader, int chain, int number, boo
 /* The last line of a case and the one that it contradicts, as `but` says, need all others. */
 static void check_needed(const struct reader *reader, int chain, const char *but) {
 	bool needed[LINES] = {false};
+	const char *line;
 	struct fact other = read_fact(but);
 	int count = reader->length[chain], first = 0;
-	for (; first < count; first++) {
-		struct fact fact = read_fact(reader->line[chain][first]);
+	for (; first < count && (line = reader->line[chain][first]); first++) {
+		struct fact fact = read_fact(line);
 		if (fact.on == other.on && fact.digit == other.digit &&
 		    memcmp(fact.cells, other.cells, sizeof fact.cells) == 0)
 			break;
 	}
 	MUST(reader, first < count - 1, but);
 	needed[first] = needed[count - 1] = true;
-	for (int i = count - 1; i >= 0; i--) {
-		MUST(reader, needed[i], reader->line[chain][i]);
-		mark_sources(reader, chain, i, needed);
+	for (int i = count - 1; i >= 0 && (line = reader->line[chain][i]); i--) {
+		MUST(reader, needed[i], line);
+		mark_sources(reader, line, i, needed);
 	}
 }
 
@@ -299,18 +303,17 @@ static bool loses_place(const struct fact *before, const struct fact *places) {
 
 /* Several places are called all that are left just when no line before takes one of them. */
 static void check_places_left(const struct reader *reader, int chain) {
-	bool lost = false;
-	for (int i = 0; i < reader->length[chain]; i++, lost = false) {
-		const char *line = reader->line[chain][i];
+	static struct fact facts[LINES];
+	const char *line;
+	for (int i = 0; i < reader->length[chain] && (line = reader->line[chain][i]); i++) {
+		bool lost = false;
+		facts[i] = read_fact(line);
 		bool only = find(line, "the only places left for it in "),
 		     open = find(line, "has no other place left for it");
 		if (!only && !open)
 			continue;
-		struct fact places = read_fact(line);
-		for (int k = 0; k < i; k++) {
-			struct fact before = read_fact(reader->line[chain][k]);
-			lost |= loses_place(&before, &places);
-		}
+		for (int k = 0; k < i; k++)
+			lost |= loses_place(&facts[k], &facts[i]);
 		MUST(reader, open == lost, line);
 		places_lost += lost;
 	}
