@@ -371,6 +371,22 @@ static void check_style(const char *text) {
 		fail_msg("chains without their fish: %s", text);
 }
 
+/* What follows from there being as many digits as cells names each of these digits. */
+static void check_digits(const struct nonet_step *step) {
+	static const char *const counting[] = {"Naked Pair",  "Naked Triple",  "Naked Quad",
+	                                       "Locked Pair", "Locked Triple", "XYZ-Wing",
+	                                       "WXYZ-Wing",   "Sue de Coq"};
+	bool counts = false;
+	unsigned digits = 0;
+	for (size_t i = 0; i < sizeof counting / sizeof counting[0]; i++)
+		counts |= strcmp(nonet_technique_name(step->technique), counting[i]) == 0;
+	for (int i = 0; i < step->pattern_count; i++)
+		digits |= step->pattern[i].digits;
+	if (counts && step->digits != digits)
+		fail_msg("%s: digits %x of cells with %x", nonet_technique_name(step->technique),
+		         (unsigned)step->digits, digits);
+}
+
 static void check_words(const struct nonet_position *position, const struct nonet_step *step) {
 	char *brief = words_for(position, step, NULL, NONET_DETAIL_SHORT);
 	char *text = words_for(position, step, NULL, NONET_DETAIL_LONG);
@@ -388,6 +404,7 @@ static void check_words(const struct nonet_position *position, const struct none
 	if (!nonet_cellset_within(cells_named(text), cells_of(position, step)))
 		fail_msg("a cell is named that is not in the step: %s", text);
 	check_translated(position, step);
+	check_digits(step);
 	free(brief);
 	free(text);
 }

@@ -39,7 +39,8 @@ static void clear_rest(struct sue_search *sue, struct nonet_cellset house, struc
 static bool report(struct sue_search *sue, struct part box_part) {
 	struct nonet_search *search = sue->search;
 	nonet_finding_begin(search, NONET_TECHNIQUE_SUE_DE_COQ);
-	search->finding.digits = (uint16_t)sue->middle.digits;
+	search->finding.digits =
+	    (uint16_t)(sue->middle.digits | sue->line_part.digits | box_part.digits);
 	nonet_finding_pattern_cells(search, sue->middle.cells, NONET_ALL_DIGITS, NONET_ROLE_BASE);
 	nonet_finding_pattern_cells(search, sue->line_part.cells, NONET_ALL_DIGITS, NONET_ROLE_EXTRA);
 	nonet_finding_pattern_cells(search, box_part.cells, NONET_ALL_DIGITS, NONET_ROLE_EXTRA);
