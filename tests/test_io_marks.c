@@ -198,6 +198,66 @@ static void a_wrong_character_of_729_is_told(void **state) {
 	}
 }
 
+/* The sample without its line's end, in `text_ret`. */
+static void line_of_729(char text_ret[TEXT_SIZE]) {
+	strcpy(text_ret, read_sample("sukaku-729.txt"));
+	text_ret[strcspn(text_ret, "\r\n")] = '\0';
+	assert_int_equal(strlen(text_ret), 729);
+}
+
+static void keep_comment(void *context, enum nonet_status status, const struct nonet_item *item) {
+	assert_int_equal(status, NONET_OK);
+	snprintf(context, TEXT_SIZE, "%.*s", (int)item->comment_nbytes, item->comment);
+}
+
+static void a_comment_may_follow_729_characters(void **state) {
+	(void)state;
+	static const char *const tails[] = {" a name", "  x",   "\t12", "#1",
+	                                    "// two",  ", 3.4", "   ",  "\r"};
+	static const char *const comments[] = {"a name", "x", "12", "1", "// two", "3.4", "", ""};
+	struct nonet_position bare = position_of(read_sample("sukaku-729.txt"));
+	for (size_t i = 0; i < sizeof tails / sizeof tails[0]; i++) {
+		char text[TEXT_SIZE];
+		line_of_729(text);
+		strcat(strcat(text, tails[i]), "\n");
+		struct nonet_position position = position_of(text);
+		check_same(&position, &bare);
+		char comment[TEXT_SIZE];
+		read_in_pieces(text, sizeof text, keep_comment, comment);
+		assert_string_equal(comment, comments[i]);
+	}
+}
+
+/* A line of 729 with characters too many or too few, or with something that is no comment behind.
+ */
+static void a_line_of_about_729_is_told_as_such(void **state) {
+	(void)state;
+	static const char *const tails[] = {"", " some name"};
+	char text[TEXT_SIZE], message[NONET_SENTENCE_SIZE];
+	for (int length = 720; length <= 738; length++)
+		for (int i = 0; i < 2 && length != 729; i++) {
+			line_of_729(text);
+			strcat(text, "123456789");
+			strcpy(text + length, tails[i]);
+			snprintf(message, sizeof message,
+			         "the line has %d characters; expected 81 cells, or 729 characters for the "
+			         "candidates of all cells",
+			         length);
+			struct items items = read_text(strcat(text, "\n"), sizeof text);
+			assert_int_equal(items.count, 1);
+			assert_int_equal(items.status[0], NONET_SYNTAX);
+			assert_int_equal(items.item[0].error.column, length + 1);
+			assert_string_equal(items.item[0].error.message, message);
+		}
+	line_of_729(text);
+	struct items items = read_text(strcat(text, "q\n"), sizeof text);
+	assert_int_equal(items.count, 1);
+	assert_int_equal(items.item[0].error.column, 730);
+	assert_string_equal(
+	    items.item[0].error.message,
+	    "found 'q'; expected the end of the line or a comment after the 729th character");
+}
+
 /* The sample with `with` in the place of the first `what` that begins with or after the row's third
  * character, and a puzzle behind it. */
 static const char *spoil_row(int row, const char *what, const char *with) {
@@ -271,6 +331,8 @@ int main(void) {
 	    cmocka_unit_test(keeps_plain_puzzles_plain),
 	    cmocka_unit_test(says_what_is_wrong),
 	    cmocka_unit_test(a_wrong_character_of_729_is_told),
+	    cmocka_unit_test(a_comment_may_follow_729_characters),
+	    cmocka_unit_test(a_line_of_about_729_is_told_as_such),
 	    cmocka_unit_test(a_spoilt_row_of_marks_spoils_its_grid_alone),
 	    cmocka_unit_test(keeps_conflicting_digits),
 	};

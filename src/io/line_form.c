@@ -81,6 +81,12 @@ enum {
 	            NONET_SET_COMMA | NONET_SET_KEY | NONET_SET_OPENING
 };
 
+/* Whether a line may end here, or its comment begin. */
+static bool is_tail(const struct nonet_cursor *cursor) {
+	return cursor->glyph.folded == NONET_FOLD_END || nonet_cursor_is(cursor, '/') ||
+	       nonet_cursor_in(cursor, TAIL_SETS);
+}
+
 static enum nonet_line_kind found_puzzle(struct nonet_line_form *form) {
 	form->comment = nonet_comment_of(form->cells.stop, &form->comment_nbytes);
 	return NONET_LINE_PUZZLE;
@@ -96,8 +102,6 @@ static const char *name_other_kind(int cells) {
 		return N_("a 16x16 Sudoku");
 	case 625:
 		return N_("a 25x25 Sudoku");
-	case 729:
-		return N_("the candidates of all 81 cells");
 	default:
 		return NULL;
 	}
@@ -122,11 +126,28 @@ static enum nonet_line_kind wrong_number(struct nonet_line_form *form) {
 	return NONET_LINE_CELLS;
 }
 
+/* A line of 729 characters with some too many or too few, or with something else behind. */
+static enum nonet_line_kind read_about_729(struct nonet_line_form *form) {
+	struct nonet_cells *cells = &form->cells;
+	if (is_tail(&cells->stop))
+		nonet_fault(&form->fault, &cells->after,
+		            N_("the line has {count} characters; expected 81 cells, or 729 characters for "
+		               "the candidates of all cells"),
+		            NONET_WITH(NONET_NUMBER("count", cells->count)));
+	else
+		nonet_fault_found(&form->fault, &cells->stop,
+		                  cells->count == 9 * NONET_CELLS
+		                      ? N_("the end of the line or a comment after the 729th character")
+		                      : NONET_CELL_EXPECTED);
+	return NONET_LINE_CELLS;
+}
+
 /* A run of cells that is too long for a group: a puzzle with exactly 81, otherwise a broken one. */
 static enum nonet_line_kind read_long_run(struct nonet_line_form *form) {
 	struct nonet_cells *cells = &form->cells;
-	bool ends = cells->stop.glyph.folded == NONET_FOLD_END || nonet_cursor_is(&cells->stop, '/') ||
-	            nonet_cursor_in(&cells->stop, TAIL_SETS);
+	bool ends = is_tail(&cells->stop);
+	if (nonet_marks_is_about_729(cells->count) && !form->bank)
+		return read_about_729(form);
 	if (cells->count == NONET_CELLS && ends)
 		return found_puzzle(form);
 	if (!ends && nonet_cells_sound(cells))
@@ -221,18 +242,27 @@ static bool read_marks_row(const struct nonet_cursor *first, const struct nonet_
 	       (!nonet_cells_read_spaced(*first, &spaced) || nonet_marks_is_plainly_row(*from));
 }
 
+static bool is_729(const struct nonet_cursor *from, struct nonet_cursor *stop_ret) {
+	return nonet_marks_is_729(*from, stop_ret) && is_tail(stop_ret);
+}
+
 /* A puzzle with what a player has done, in one of the forms that are known by their beginning or
  * their length; or a row of a grid with candidates. */
 static bool read_marked(const struct nonet_cursor *first, const struct nonet_cursor *from,
                         struct nonet_line_form *form) {
+	struct nonet_cursor stop;
 	form->library = nonet_marks_is_library(*from);
-	if (form->library || nonet_marks_is_729(*from)) {
+	if (form->library || is_729(from, &stop)) {
 		form->marked = form->library
 		                   ? nonet_marks_read_library(*from, &form->position, &form->fault)
 		                   : nonet_marks_read_729(*from, &form->position, &form->fault);
 		form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
 		nonet_cells_clear(&form->cells, from);
 		form->cells.count = NONET_CELLS;
+		if (form->marked && !form->library) {
+			form->cells.stop = stop;
+			form->kind = found_puzzle(form);
+		}
 	} else if (read_marks_row(first, from, form)) {
 		form->marked = true;
 		form->kind = NONET_LINE_ROW;

@@ -139,17 +139,24 @@ void nonet_marks_place(const uint16_t candidates[NONET_CELLS], const uint16_t pl
 			position_ret->candidates[cell] &= candidates[cell];
 }
 
-bool nonet_marks_is_729(struct nonet_cursor from) {
+bool nonet_marks_is_729(struct nonet_cursor from, struct nonet_cursor *stop_ret) {
 	int count = 0, others = 0;
+	bool is_cell = false;
 	if (from.line->nbytes < LONG_MARKS)
 		return false;
-	for (; from.glyph.folded != NONET_FOLD_END && count <= LONG_MARKS; count++) {
-		others += nonet_cell_value(from.glyph.folded) < 0;
+	for (; from.glyph.folded != NONET_FOLD_END && count < LONG_MARKS; count++) {
+		is_cell = nonet_cell_value(from.glyph.folded) >= 0;
+		others += !is_cell;
 		if (others > MOST_OTHERS)
 			return false;
 		nonet_cursor_step(&from);
 	}
-	return count == LONG_MARKS;
+	*stop_ret = from;
+	return count == LONG_MARKS && (is_cell || from.glyph.folded == NONET_FOLD_END);
+}
+
+bool nonet_marks_is_about_729(int count) {
+	return count >= LONG_MARKS - MOST_OTHERS && count <= LONG_MARKS + MOST_OTHERS;
 }
 
 static void set_place_fault(struct nonet_error *fault, const struct nonet_cursor *at, int place) {

@@ -14,8 +14,12 @@ bool nonet_marks_is_library(struct nonet_cursor from);
 bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *position_ret,
                               struct nonet_error *fault_ret);
 
-/* Whether 729 characters follow up to the end, nine for each cell; some may be wrong. */
-bool nonet_marks_is_729(struct nonet_cursor from);
+/* Whether 729 characters follow, nine for each cell; some may be wrong, but the last only at the end
+ * of the line. `stop_ret` gets to what is behind them. */
+bool nonet_marks_is_729(struct nonet_cursor from, struct nonet_cursor *stop_ret);
+
+/* Whether so many cells without a break are rather meant as such a line than as a puzzle. */
+bool nonet_marks_is_about_729(int count);
 
 /* Reads such a line, where each character is a digit at its own place or a blank. False with a
  * fault when one is not. */
