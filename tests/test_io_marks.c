@@ -95,6 +95,66 @@ static void reads_all_frames_and_markers(void **state) {
 	check_same(&again, &position);
 }
 
+/* The sample with this between its groups, and this at the end of its rows. */
+static void part_marks(char text_ret[TEXT_SIZE], const char *between, const char *end) {
+	int cell = 0;
+	*text_ret = '\0';
+	for (const char *at = read_sample("pm-grid.txt"); *at;) {
+		size_t length = strspn(at, "123456789");
+		strncat(text_ret, at, length);
+		if (length > 0)
+			strcat(text_ret, ++cell % 9 ? between : end);
+		at += length > 0 ? length : 1;
+	}
+	assert_int_equal(cell, NONET_CELLS);
+}
+
+static void reads_commas_between_marks(void **state) {
+	(void)state;
+	static const char *const between[] = {",", ", ", " ,", ";", "\t;\t", " "};
+	static const char *const end[] = {"\n", ",\n", " ; \n", "\r\n"};
+	struct nonet_position position = position_of(read_sample("pm-grid.txt"));
+	char text[TEXT_SIZE];
+	for (size_t i = 0; i < sizeof between / sizeof between[0]; i++)
+		for (size_t k = 0; k < sizeof end / sizeof end[0]; k++) {
+			part_marks(text, between[i], end[k]);
+			struct nonet_position again = position_of(text);
+			check_same(&again, &position);
+		}
+}
+
+/* Rows of a puzzle with commas between them are none of candidates, even with a cell too few. */
+static void keeps_rows_with_commas_plain(void **state) {
+	(void)state;
+	static const char *const bad[] = {
+	    "534678912,672195348,198342567,859761423,426853791,713924856,961537284,287419635,"
+	    "34528617\n",
+	    "1.3...7..,.2..5....,.3..7....,6..,..195....,.98......,6...8...,..3....,4..8.3..1\n",
+	    "1........,.2.......,..3......,...4.....,....5....,.....6...,......7..,.......8.,........"
+	    "\n"};
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct items items = read_text(bad[i], 100);
+		assert_int_equal(items.count, 1);
+		assert_int_equal(items.status[0], NONET_SYNTAX);
+		assert_non_null(strstr(items.item[0].error.message, "expected 81"));
+	}
+}
+
+/* One message for the grid, not one for each row. */
+static void a_spoilt_row_with_commas_spoils_its_grid_alone(void **state) {
+	(void)state;
+	char text[TEXT_SIZE];
+	part_marks(text, ",", "\n");
+	memcpy(strstr(text, "1249"), "12a9", 4);
+	struct items items = read_text(strcat(text, A_LINE "\n"), 100);
+	assert_int_equal(items.count, 2);
+	assert_int_equal(items.status[0], NONET_SYNTAX);
+	assert_string_equal(items.item[0].error.message,
+	                    "found 'a'; expected the candidates of a cell, digits 1-9 together, or one "
+	                    "blank");
+	assert_int_equal(items.status[1], NONET_OK);
+}
+
 static void reads_library_lines(void **state) {
 	(void)state;
 	struct nonet_position position = position_of(read_sample("hodoku-library.txt"));
@@ -325,6 +385,9 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(reads_pencil_marks),
 	    cmocka_unit_test(reads_all_frames_and_markers),
+	    cmocka_unit_test(reads_commas_between_marks),
+	    cmocka_unit_test(keeps_rows_with_commas_plain),
+	    cmocka_unit_test(a_spoilt_row_with_commas_spoils_its_grid_alone),
 	    cmocka_unit_test(reads_library_lines),
 	    cmocka_unit_test(reads_729_characters),
 	    cmocka_unit_test(reads_an_empty_grid_of_marks),

@@ -1,5 +1,6 @@
 #include "io/marks.h"
 
+#include "base/bits.h"
 #include "board/units.h"
 
 #include <string.h>
@@ -195,6 +196,8 @@ struct groups {
 	int characters; /* with the blanks in them */
 	bool ascending;
 	bool several; /* some group has more than one character, or an u before it */
+	bool mixed;   /* some group has digits and blanks */
+	bool commas;  /* stand between groups */
 };
 
 static bool is_group_blank(const struct nonet_cursor *cursor) {
@@ -219,6 +222,11 @@ static bool read_digits(struct nonet_cursor *cursor, uint16_t *candidates_ret,
 	return true;
 }
 
+static bool at_group_end(const struct nonet_cursor *cursor) {
+	return cursor->glyph.folded == NONET_FOLD_END ||
+	       nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME | NONET_SET_COMMA);
+}
+
 /* Reads a group and what stands before it. False at the end, and for anything else. */
 static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret, bool *placed_ret,
                        struct groups *groups) {
@@ -232,11 +240,22 @@ static bool read_group(struct nonet_cursor *cursor, uint16_t *candidates_ret, bo
 	if (!read_digits(cursor, candidates_ret, groups))
 		return false;
 	groups->several |= groups->characters > before + 1;
+	groups->mixed |=
+	    *candidates_ret && groups->characters > before + nonet_popcount(*candidates_ret);
 	bool one = *candidates_ret && !(*candidates_ret & (*candidates_ret - 1));
 	bool sound =
 	    *candidates_ret ? one || !*placed_ret : groups->characters == before + 1 && !*placed_ret;
-	return sound && (cursor->glyph.folded == NONET_FOLD_END ||
-	                 nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME));
+	return sound && at_group_end(cursor);
+}
+
+/* Goes to the next group: between two may be a comma, and one behind the last. */
+static void pass_gap(struct nonet_cursor *cursor, struct groups *groups) {
+	while (nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME))
+		nonet_cursor_step(cursor);
+	if (!nonet_cursor_in(cursor, NONET_SET_COMMA))
+		return;
+	groups->commas = true;
+	nonet_cursor_step(cursor);
 }
 
 static int count_digits(const uint16_t candidates[9]) {
@@ -249,7 +268,7 @@ static int count_digits(const uint16_t candidates[9]) {
 
 bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_ret,
                           uint16_t candidates_ret[9], uint16_t *placed_ret) {
-	struct groups groups = {0, true, false};
+	struct groups groups = {.ascending = true};
 	nonet_cells_clear(cells_ret, &from);
 	*placed_ret = 0;
 	for (int i = 0; i < 9; i++) {
@@ -257,8 +276,9 @@ bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_re
 		if (!read_group(&from, &candidates_ret[i], &placed, &groups))
 			return false;
 		*placed_ret |= (uint16_t)(placed << i);
+		cells_ret->after = from;
+		pass_gap(&from, &groups);
 	}
-	cells_ret->after = from;
 	while (nonet_cursor_in(&from, NONET_SET_SPACE | NONET_SET_FRAME))
 		nonet_cursor_step(&from);
 	cells_ret->stop = from;
@@ -266,6 +286,9 @@ bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_re
 	/* 81 digits are candidates only where all cells have all of them. */
 	bool full = count_digits(candidates_ret) == NONET_CELLS && groups.ascending;
 	bool plain = groups.characters == NONET_CELLS && !full;
+	/* With commas they could be the rows of a puzzle with a cell too few. */
+	if (groups.commas && (groups.mixed || !groups.ascending))
+		return false;
 	return from.glyph.folded == NONET_FOLD_END && groups.several && !plain;
 }
 
@@ -273,11 +296,6 @@ bool nonet_marks_read_row(struct nonet_cursor from, struct nonet_cells *cells_re
 
 /* Around nine, of which most are sound and some are long: a row of candidates all the same. */
 enum { FEWEST_GROUPS = 7, MOST_GROUPS = 11, MOST_SPOILT = 3 };
-
-static bool at_group_end(const struct nonet_cursor *cursor) {
-	return cursor->glyph.folded == NONET_FOLD_END ||
-	       nonet_cursor_in(cursor, NONET_SET_SPACE | NONET_SET_FRAME);
-}
 
 /* Reading the group from `start` stopped at `stop`. */
 static void set_group_fault(struct nonet_error *fault, const struct nonet_cursor *start,
@@ -308,12 +326,14 @@ static bool read_spoilt_group(struct nonet_cursor *cursor, struct groups *groups
 }
 
 bool nonet_marks_read_spoilt_row(struct nonet_cursor from, struct nonet_cells *cells_ret) {
-	struct groups groups = {0, true, false};
+	struct groups groups = {.ascending = true};
 	int spoilt = 0;
 	nonet_cells_clear(cells_ret, &from);
 	for (;;) {
-		while (from.glyph.folded != NONET_FOLD_END && at_group_end(&from))
+		while (from.glyph.folded != NONET_FOLD_END && at_group_end(&from)) {
+			groups.commas |= nonet_cursor_in(&from, NONET_SET_COMMA);
 			nonet_cursor_step(&from);
+		}
 		if (from.glyph.folded == NONET_FOLD_END)
 			break;
 		if (cells_ret->count == MOST_GROUPS)
@@ -324,7 +344,7 @@ bool nonet_marks_read_spoilt_row(struct nonet_cursor from, struct nonet_cells *c
 	cells_ret->bad = spoilt > 0;
 	bool wrong = spoilt > 0 || cells_ret->count != 9;
 	return wrong && cells_ret->count >= FEWEST_GROUPS && spoilt <= MOST_SPOILT && groups.several &&
-	       groups.ascending;
+	       groups.ascending && !(groups.commas && groups.mixed);
 }
 
 /* Nine groups of two digits and more, on the average. */

@@ -14,8 +14,8 @@ bool nonet_marks_is_library(struct nonet_cursor from);
 bool nonet_marks_read_library(struct nonet_cursor from, struct nonet_position *position_ret,
                               struct nonet_error *fault_ret);
 
-/* Whether 729 characters follow, nine for each cell; some may be wrong, but the last only at the end
- * of the line. `stop_ret` gets to what is behind them. */
+/* Whether 729 characters follow, nine for each cell; some may be wrong, but the last only at the
+ * end of the line. `stop_ret` gets to what is behind them. */
 bool nonet_marks_is_729(struct nonet_cursor from, struct nonet_cursor *stop_ret);
 
 /* Whether so many cells without a break are rather meant as such a line than as a puzzle. */
@@ -26,7 +26,8 @@ bool nonet_marks_is_about_729(int count);
 bool nonet_marks_read_729(struct nonet_cursor from, struct nonet_position *position_ret,
                           struct nonet_error *fault_ret);
 
-/* Reads nine groups of digits as the candidates of a row; a lone blank among them is a cell of
+/* Reads nine groups of digits as the candidates of a row, with spaces, frames or single commas
+ * between them, commas only where digits ascend in all groups; a lone blank among them is a cell of
  * which nothing is said, 0. An u before a digit, as SudoCue writes it, says that it was put in:
  * `placed_ret` gets a bit for each. False when it is not written so, or when they could be plain
  * cells: each a digit or a blank, or 81 with their blanks. */
