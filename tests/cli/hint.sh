@@ -69,10 +69,11 @@ show 'nonet hint 12345678.........9.............................................
 show 'nonet hint 1234567..........9.........................9.....................................'
 
 # Without spoilers: whatever is wrong, it is not told where; a step is one even of several solutions.
+# The status, which programs go by, is what it is with them.
 dead=12345678.........9...............................................................
 marks=':0000:x:000456780000000000000000000400000000500000000600000000700000000900000000000000000:112 212 312 912::::'
 for puzzle in "$conflict" "$dead" "$hopeless" "$erased" "$marks" "$several" "$solved"; do
-	show 'nonet hint --json --no-spoilers --level 2 "$puzzle" | grep -oE "\"(kind|text)\":.*\"status"'
+	show 'nonet hint --json --no-spoilers --level 2 "$puzzle" | grep -oE "\"(kind|text)\":.*\"status\":\"[a-z]*"'
 done
 
 # However many digits clash, the first few are told.
