@@ -246,20 +246,26 @@ static bool is_729(const struct nonet_cursor *from, struct nonet_cursor *stop_re
 	return nonet_marks_is_729(*from, stop_ret) && is_tail(stop_ret);
 }
 
+/* The line is taken for a position, whether it could be read as one or has a fault. */
+static void found_position(const struct nonet_cursor *from, struct nonet_line_form *form) {
+	form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
+	nonet_cells_clear(&form->cells, from);
+	form->cells.count = NONET_CELLS;
+}
+
 /* A puzzle with what a player has done, in one of the forms that are known by their beginning or
  * their length; or a row of a grid with candidates. */
 static bool read_marked(const struct nonet_cursor *first, const struct nonet_cursor *from,
                         struct nonet_line_form *form) {
 	struct nonet_cursor stop;
-	form->library = nonet_marks_is_library(*from);
-	if (form->library || is_729(from, &stop)) {
-		form->marked = form->library
-		                   ? nonet_marks_read_library(*from, &form->position, &form->fault)
-		                   : nonet_marks_read_729(*from, &form->position, &form->fault);
-		form->kind = form->marked ? NONET_LINE_PUZZLE : NONET_LINE_CELLS;
-		nonet_cells_clear(&form->cells, from);
-		form->cells.count = NONET_CELLS;
-		if (form->marked && !form->library) {
+	if (nonet_marks_is_library(*from)) {
+		form->library = true;
+		form->marked = nonet_marks_read_library(*from, &form->position, &form->fault);
+		found_position(from, form);
+	} else if (is_729(from, &stop)) {
+		form->marked = nonet_marks_read_729(*from, &form->position, &form->fault);
+		found_position(from, form);
+		if (form->marked) {
 			form->cells.stop = stop;
 			form->kind = found_puzzle(form);
 		}
