@@ -1,21 +1,9 @@
 #include "logic/als.h"
 
+#include "base/room.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-/* The items, moved to where there is room for so many. NULL when out of memory; then they stay
- * where they are. */
-static void *make_room(void *items, size_t count, size_t *capacity, size_t size) {
-	if (items && count <= *capacity)
-		return items;
-	size_t more = items ? 2 * *capacity : 256;
-	if (more < count)
-		more = count;
-	void *moved = realloc(items, more * size);
-	if (moved)
-		*capacity = more;
-	return moved;
-}
 
 /* Whether the cells were met in an earlier house: rows come before columns before boxes. */
 static bool was_met(struct nonet_cellset cells, int house) {
@@ -42,7 +30,7 @@ static bool add_sets(struct nonet_als_list *list, const struct nonet_state *stat
 		unsigned all = digits | state->candidates[cell];
 		if (nonet_digit_count(all) == cell_count + 2 && !was_met(more, house)) {
 			struct nonet_als *sets =
-			    make_room(list->sets, (size_t)list->count + 1, &list->capacity, sizeof *sets);
+			    nonet_room_make(list->sets, (size_t)list->count + 1, &list->capacity, sizeof *sets);
 			if (!sets)
 				return false;
 			list->sets = sets;
@@ -139,8 +127,8 @@ static bool join_by(struct nonet_als_list *list, struct nonet_search *search, in
                     struct placings *placings) {
 	find_placings(list, search, digit, placings);
 	size_t row_count = 2 * (size_t)(list->placing_count + placings->count);
-	uint64_t *rows = make_room(list->placing_rows, row_count * (size_t)list->word_count,
-	                           &list->placing_capacity, sizeof *rows);
+	uint64_t *rows = nonet_room_make(list->placing_rows, row_count * (size_t)list->word_count,
+	                                 &list->placing_capacity, sizeof *rows);
 	if (!rows)
 		return false;
 	list->placing_rows = rows;
@@ -179,7 +167,7 @@ unsigned nonet_als_joining(const struct nonet_als_list *list, int set, int other
 }
 
 static bool add_common(struct nonet_als_list *list, int from, int to, unsigned digits) {
-	struct nonet_restricted_common *commons = make_room(
+	struct nonet_restricted_common *commons = nonet_room_make(
 	    list->commons, (size_t)list->common_count + 1, &list->common_capacity, sizeof *commons);
 	if (!commons)
 		return false;
@@ -213,8 +201,8 @@ static bool add_commons(struct nonet_als_list *list, struct nonet_search *search
 	if (!first)
 		return false;
 	list->first_common = first;
-	uint64_t *joined = make_room(list->joined, (size_t)list->count * (size_t)list->word_count,
-	                             &list->joined_capacity, sizeof *joined);
+	uint64_t *joined = nonet_room_make(list->joined, (size_t)list->count * (size_t)list->word_count,
+	                                   &list->joined_capacity, sizeof *joined);
 	if (!joined)
 		return false;
 	list->joined = joined;

@@ -1,5 +1,7 @@
 #include "logic/se_story.h"
 
+#include "base/room.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,36 +24,28 @@ void nonet_se_story_clear(struct nonet_se_story *story) {
 	story->out_of_memory = false;
 }
 
-/* A list of `capacity` items of `nbytes` with room for `needed`, or NULL when out of memory. */
-static void *with_room(struct nonet_se_story *story, void *list, uint32_t *capacity,
-                       uint32_t needed, size_t nbytes) {
-	if (needed <= *capacity)
-		return list;
-	uint32_t larger = needed < 256 ? 256 : 2 * needed;
-	void *result = realloc(list, larger * nbytes);
-	if (result)
-		*capacity = larger;
-	else
-		story->out_of_memory = true;
-	return result;
+/* The list with room for `count` items; NULL when out of memory. */
+static void *with_room(struct nonet_se_story *story, void *list, size_t count, size_t *capacity,
+                       size_t nbytes) {
+	void *moved = nonet_room_make(list, count, capacity, nbytes);
+	story->out_of_memory |= !moved;
+	return moved;
 }
 
 /* Makes room for one more chain with its nodes and parents; false when out of memory. */
 static bool make_room(struct nonet_se_story *story, uint32_t nodes, uint32_t parents) {
-	uint32_t chain_capacity = (uint32_t)story->chain_capacity;
-	void *list = with_room(story, story->chains, &chain_capacity, (uint32_t)story->chain_count + 1,
-	                       sizeof story->chains[0]);
+	void *list = with_room(story, story->chains, (size_t)story->chain_count + 1,
+	                       &story->chain_capacity, sizeof story->chains[0]);
 	if (!list)
 		return false;
 	story->chains = list;
-	story->chain_capacity = (int)chain_capacity;
-	list = with_room(story, story->nodes, &story->node_capacity, story->node_count + nodes,
+	list = with_room(story, story->nodes, (size_t)story->node_count + nodes, &story->node_capacity,
 	                 sizeof story->nodes[0]);
 	if (!list)
 		return false;
 	story->nodes = list;
-	list = with_room(story, story->parents, &story->parent_capacity,
-	                 story->parent_count + parents + 1, sizeof story->parents[0]);
+	list = with_room(story, story->parents, (size_t)story->parent_count + parents + 1,
+	                 &story->parent_capacity, sizeof story->parents[0]);
 	if (!list)
 		return false;
 	story->parents = list;

@@ -12,9 +12,12 @@ struct nonet_se_story {
 	struct nonet_chain *chains;
 	struct nonet_chain_node *nodes;
 	uint32_t *parents;
-	int chain_count, chain_capacity;
-	uint32_t node_count, node_capacity;
-	uint32_t parent_count, parent_capacity;
+	int chain_count;
+	size_t chain_capacity;
+	uint32_t node_count;
+	size_t node_capacity;
+	uint32_t parent_count;
+	size_t parent_capacity;
 	int own[NONET_SE_OWN_CHAINS], own_count; /* which chains are the step's own */
 	bool out_of_memory;
 };

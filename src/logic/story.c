@@ -1,5 +1,7 @@
 #include "logic/story.h"
 
+#include "base/room.h"
+
 #include <stdlib.h>
 
 void nonet_story_clear(struct nonet_story *story) {
@@ -14,17 +16,11 @@ void nonet_story_free_inside(struct nonet_story *story) {
 	*story = (struct nonet_story){0};
 }
 
-/* The list, moved to where there is room for one more item; NULL when out of memory. */
-static void *with_room(struct nonet_story *story, void *list, uint32_t count, uint32_t *capacity,
+/* The list with room for one more item; NULL when out of memory. */
+static void *with_room(struct nonet_story *story, void *list, uint32_t count, size_t *capacity,
                        size_t nbytes) {
-	if (count < *capacity)
-		return list;
-	uint32_t larger = *capacity ? 2 * *capacity : 64;
-	void *moved = realloc(list, larger * nbytes);
-	if (moved)
-		*capacity = larger;
-	else
-		story->no_memory = true;
+	void *moved = nonet_room_make(list, (size_t)count + 1, capacity, nbytes);
+	story->no_memory |= !moved;
 	return moved;
 }
 

@@ -6,9 +6,12 @@
 
 /* Growing lists; all zero is an empty story. A node and a parent belong to what was begun last. */
 struct nonet_story {
-	uint32_t chain_count, chain_capacity;
-	uint32_t node_count, node_capacity;
-	uint32_t parent_count, parent_capacity;
+	uint32_t chain_count;
+	size_t chain_capacity;
+	uint32_t node_count;
+	size_t node_capacity;
+	uint32_t parent_count;
+	size_t parent_capacity;
 	struct nonet_chain *chains;
 	struct nonet_chain_node *nodes;
 	uint32_t *parents;

@@ -1,31 +1,16 @@
+#include "base/room.h"
 #include "session/game.h"
 
 #include <stdlib.h>
 
-enum { FIRST_CAPACITY = 64 };
-
-/* Makes room for `more` items behind `number` in a block, which may move. The block, or NULL when
- * out of memory, with the old one as it was. */
-static void *make_room(void *items, size_t number, size_t more, size_t *capacity,
-                       size_t item_size) {
-	size_t needed = number + more;
-	if (needed <= *capacity)
-		return items;
-	size_t wider = 2 * needed > FIRST_CAPACITY ? 2 * needed : FIRST_CAPACITY;
-	void *moved = realloc(items, wider * item_size);
-	if (moved)
-		*capacity = wider;
-	return moved;
-}
-
 static bool make_room_for_step(struct nonet_history *history, size_t first, size_t nchanges) {
-	struct nonet_change *changes =
-	    make_room(history->changes, first, nchanges, &history->changes_capacity, sizeof *changes);
+	struct nonet_change *changes = nonet_room_make(history->changes, first + nchanges,
+	                                               &history->changes_capacity, sizeof *changes);
 	if (!changes)
 		return false;
 	history->changes = changes;
 	size_t *ends =
-	    make_room(history->ends, history->done, 1, &history->steps_capacity, sizeof *ends);
+	    nonet_room_make(history->ends, history->done + 1, &history->steps_capacity, sizeof *ends);
 	if (!ends)
 		return false;
 	history->ends = ends;
