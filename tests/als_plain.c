@@ -2,11 +2,6 @@
 
 #include <string.h>
 
-static bool sees(int a, int b) {
-	bool in_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-	return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || in_box);
-}
-
 static int cell_of(int house, int i) {
 	int box = house - 18;
 	return house < 9    ? 9 * house + i
@@ -71,7 +66,7 @@ static bool sees_all_places(const struct nonet_state *position, int cell, struct
                             int digit) {
 	for (int other = 0; other < NONET_CELLS; other++)
 		if (nonet_cellset_has(set, other) && nonet_state_has(position, other, digit) &&
-		    !sees(cell, other))
+		    !naive_sees(cell, other))
 			return false;
 	return true;
 }

@@ -32,13 +32,20 @@ struct nonet_board random_puzzle(struct nonet_rng *rng, int tries) {
 	return puzzle;
 }
 
-static bool share_house(int a, int b) {
-	return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+bool naive_in_house(int house, int cell) {
+	return house < 9    ? cell / 9 == house
+	       : house < 18 ? cell % 9 == house - 9
+	                    : cell / 27 * 3 + cell % 9 / 3 == house - 18;
+}
+
+bool naive_sees(int a, int b) {
+	bool in_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
+	return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || in_box);
 }
 
 static bool fits(const struct nonet_board *board, int cell, int digit) {
 	for (int other = 0; other < NONET_CELLS; other++)
-		if (other != cell && board->cell[other] == digit && share_house(cell, other))
+		if (board->cell[other] == digit && naive_sees(cell, other))
 			return false;
 	return true;
 }
@@ -46,7 +53,7 @@ static bool fits(const struct nonet_board *board, int cell, int digit) {
 static unsigned fitting_digits(const struct nonet_board *board, int cell) {
 	unsigned seen = 0;
 	for (int other = 0; other < NONET_CELLS; other++)
-		if (other != cell && share_house(cell, other))
+		if (naive_sees(cell, other))
 			seen |= 1u << board->cell[other];
 	return ~seen & 0x3FE;
 }

@@ -25,6 +25,11 @@ struct nonet_path *path_from(enum nonet_profile profile, const struct nonet_boar
 #define NAIVE_GAVE_UP UINT64_MAX
 uint64_t naive_count(const struct nonet_board *puzzle, uint64_t limit);
 
+/* Whether the cell is in the house (rows, columns, boxes: 0 to 26), and whether two cells share one
+ * without being the same; no code in common with the library. */
+bool naive_in_house(int house, int cell);
+bool naive_sees(int a, int b);
+
 /* Whether the grid is complete, keeps the rules, and agrees with the puzzle's clues; no code in
  * common with the library. */
 bool naive_is_solution(const struct nonet_board *grid, const struct nonet_board *puzzle);

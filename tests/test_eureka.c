@@ -86,21 +86,10 @@ static int places(const struct term *term, unsigned digits, bool cells_ret[NONET
 	return count;
 }
 
-static bool in_house(int house, int cell) {
-	return house < 9    ? cell / 9 == house
-	       : house < 18 ? cell % 9 == house - 9
-	                    : cell / 27 * 3 + cell % 9 / 3 == house - 18;
-}
-
-static bool see(int a, int b) {
-	return a != b &&
-	       (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
-}
-
 static bool all_see(const bool from[NONET_CELLS], const bool to[NONET_CELLS]) {
 	for (int a = 0; a < NONET_CELLS; a++)
 		for (int b = 0; b < NONET_CELLS; b++)
-			if (from[a] && to[b] && !see(a, b))
+			if (from[a] && to[b] && !naive_sees(a, b))
 				return false;
 	return true;
 }
@@ -126,7 +115,7 @@ static bool is_bilocal(const struct term *a, const struct term *b) {
 	for (int house = 0; house < 27; house++) {
 		bool covered = true;
 		for (int cell = 0; cell < NONET_CELLS; cell++)
-			if (in_house(house, cell) && candidates(cell) & a->digits)
+			if (naive_in_house(house, cell) && candidates(cell) & a->digits)
 				covered &= a->cells[cell] || b->cells[cell];
 		if (covered)
 			return true;
@@ -146,7 +135,7 @@ static bool is_within(const struct term *a, const struct term *b) {
 	for (int house = 0; house < 27; house++) {
 		int inside = 0;
 		for (int cell = 0; cell < NONET_CELLS; cell++)
-			inside += a->cells[cell] && in_house(house, cell);
+			inside += a->cells[cell] && naive_in_house(house, cell);
 		one_house |= inside == cells;
 	}
 	*(cells == 1 ? &cell_links : &set_links) += 1;

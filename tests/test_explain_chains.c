@@ -28,12 +28,6 @@ static bool all_are_cases; /* each chain of the steps at hand begins with a case
 			         (reader)->text);                                                              \
 	} while (0)
 
-static bool in_house(int house, int cell) {
-	return house < 9    ? cell / 9 == house
-	       : house < 18 ? cell % 9 == house - 9
-	                    : cell / 27 * 3 + cell % 9 / 3 == house - 18;
-}
-
 /* Whether a cell is named here: r1c2. */
 static bool is_cell(const char *at) {
 	return at[0] == 'r' && isdigit((unsigned char)at[1]) && at[2] == 'c' &&
@@ -114,7 +108,7 @@ static void check_only_place(const struct reader *reader, const char *line,
 	int digit = is[4] - '0';
 	read_cells(line, is, named);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
-		if (in_house(read_house(house), cell) && view[cell] >> (digit - 1) & 1)
+		if (naive_in_house(read_house(house), cell) && view[cell] >> (digit - 1) & 1)
 			MUST(reader, named[cell], line);
 }
 
@@ -134,7 +128,7 @@ static void check_house(const struct reader *reader, const char *line) {
 	read_cells(line, line + strcspn(line, "[\n"), named);
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		if (named[cell])
-			MUST(reader, in_house(read_house(find(line, ", as ") + 5), cell), line);
+			MUST(reader, naive_in_house(read_house(find(line, ", as ") + 5), cell), line);
 }
 
 /* "the only places left for 4 in box 2 are r1c4 and r3c4, all in column 4 (Pointing)". */
@@ -148,10 +142,10 @@ static void check_locking(const struct reader *reader, const char *line,
 	read_cells(left, last, places);
 	read_cells(line, left, own);
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
-		bool is_place = in_house(base, cell) && view[cell] >> (digit - 1) & 1;
+		bool is_place = naive_in_house(base, cell) && view[cell] >> (digit - 1) & 1;
 		MUST(reader, places[cell] == is_place, line);
-		MUST(reader, (!places[cell] && !own[cell]) || in_house(read_house(last), cell), line);
-		MUST(reader, !own[cell] || !in_house(base, cell), line);
+		MUST(reader, (!places[cell] && !own[cell]) || naive_in_house(read_house(last), cell), line);
+		MUST(reader, !own[cell] || !naive_in_house(base, cell), line);
 	}
 	patterns_checked++;
 }
@@ -203,10 +197,6 @@ static struct fact read_fact(const char *line) {
 	return fact;
 }
 
-static bool see(int a, int b) {
-	return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
-}
-
 static bool contradict(const struct fact *a, const struct fact *b) {
 	bool within = true;
 	const struct fact *on = a->on ? a : b, *off = a->on ? b : a;
@@ -217,7 +207,7 @@ static bool contradict(const struct fact *a, const struct fact *b) {
 	for (int cell = 0; cell < NONET_CELLS; cell++)
 		for (int other = 0; other < NONET_CELLS; other++)
 			if (a->on && a->count == 1 && b->count == 1 && a->cells[cell] && b->cells[other] &&
-			    (a->digit == b->digit ? cell != other && see(cell, other) : cell == other))
+			    (a->digit == b->digit ? naive_sees(cell, other) : cell == other))
 				return true;
 	return false;
 }
@@ -291,7 +281,7 @@ static bool loses_place(const struct fact *before, const struct fact *places) {
 		struct fact place = {.on = true, .digit = places->digit, .count = 1};
 		bool seen = before->on && before->digit == places->digit && !before->cells[cell];
 		for (int other = 0; other < NONET_CELLS; other++)
-			seen &= !before->cells[other] || see(cell, other);
+			seen &= !before->cells[other] || naive_sees(cell, other);
 		place.cells[cell] = true;
 		if (places->cells[cell] &&
 		    (seen || (before->count == 1 && contradict(before, &place)) ||

@@ -20,19 +20,6 @@ static const char *const puzzles[] = {
 
 static int siamese_seen, finned_seen;
 
-static bool in_house(int house, int cell) {
-	return house < 9    ? cell / 9 == house
-	       : house < 18 ? cell % 9 == house - 9
-	                    : cell / 27 * 3 + cell % 9 / 3 == house - 18;
-}
-
-static bool sees(int cell, int other) {
-	for (int house = 0; house < NONET_HOUSES; house++)
-		if (cell != other && in_house(house, cell) && in_house(house, other))
-			return true;
-	return false;
-}
-
 static int count_houses(uint32_t houses) {
 	int count = 0;
 	for (; houses; houses &= houses - 1)
@@ -90,7 +77,7 @@ static int read_fish(const char *brief, struct written fish_ret[2]) {
 static int times_in(uint32_t houses, int cell) {
 	int times = 0;
 	for (int house = 0; house < NONET_HOUSES; house++)
-		times += houses >> house & 1 && in_house(house, cell);
+		times += houses >> house & 1 && naive_in_house(house, cell);
 	return times;
 }
 
@@ -113,7 +100,7 @@ static bool is_fish(const struct written *fish, const struct nonet_position *pos
 static bool takes(const struct written *fish, int cell) {
 	int times = times_in(fish->covers, cell);
 	for (int fin = 0; fin < NONET_CELLS; fin++)
-		if (fish->fin[fin] && !sees(fin, cell))
+		if (fish->fin[fin] && !naive_sees(fin, cell))
 			return false;
 	return times > 1 || (times == 1 && !times_in(fish->bases, cell));
 }
@@ -251,7 +238,7 @@ static bool check_cover(void *context, const struct nonet_step *step) {
 		assert_true(house >= 0);
 		const char *end = strstr(cover, "So in any case");
 		for (int cell = 0; cell < NONET_CELLS; cell++)
-			if (in_house(house, cell) && times_in(step->base_houses, cell) &&
+			if (naive_in_house(house, cell) && times_in(step->base_houses, cell) &&
 			    has_candidate(position, cell, step->digits) && !is_named(text, end, cell))
 				fail_msg("a place is forgotten: %s", text);
 		covers_seen++;

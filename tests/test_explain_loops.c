@@ -30,15 +30,10 @@ static int read_cells(const char *at, const char *end, bool cells_ret[NONET_CELL
 	return count;
 }
 
-static bool see(int a, int b) {
-	return a != b &&
-	       (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
-}
-
 /* Whether the cell sees all of these. */
 static bool sees_all(int cell, const bool cells[NONET_CELLS]) {
 	for (int other = 0; other < NONET_CELLS; other++)
-		if (cells[other] && !see(cell, other))
+		if (cells[other] && !naive_sees(cell, other))
 			return false;
 	return true;
 }
@@ -121,7 +116,7 @@ static void check_end(const struct nonet_step *step) {
 		int cell = step->eliminations[i].cell;
 		MUST(named[cell]);
 		MUST(cell == node->cell ? strncmp(at + strlen(so), " and nothing else", 17) == 0
-		                        : see(cell, node->cell));
+		                        : naive_sees(cell, node->cell));
 	}
 }
 

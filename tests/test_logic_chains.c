@@ -71,27 +71,9 @@ static bool has(const struct view *view, int cell, int digit) {
 	return view->candidates[cell] >> (digit - 1) & 1;
 }
 
-static int row_of(int cell) {
-	return cell / 9;
-}
-
-static int box_of(int cell) {
-	return cell / 27 * 3 + cell % 9 / 3;
-}
-
-static bool in_house(int house, int cell) {
-	return house < 9    ? row_of(cell) == house
-	       : house < 18 ? cell % 9 == house - 9
-	                    : box_of(cell) == house - 18;
-}
-
-static bool sees(int a, int b) {
-	return a != b && (row_of(a) == row_of(b) || a % 9 == b % 9 || box_of(a) == box_of(b));
-}
-
 /* Whether both cannot be true. */
 static bool conflict(int cell, int digit, int other_cell, int other_digit) {
-	return digit == other_digit ? sees(cell, other_cell) : cell == other_cell;
+	return digit == other_digit ? naive_sees(cell, other_cell) : cell == other_cell;
 }
 
 static int count_bits(unsigned set) {
@@ -132,7 +114,7 @@ static struct set set_of(const struct exam *exam, const struct view *view, int n
 	for (int house = 0; house < NONET_HOUSES; house++) {
 		bool all = true;
 		for (int i = 0; i < set.cell_count; i++)
-			all &= in_house(house, set.cells[i]);
+			all &= naive_in_house(house, set.cells[i]);
 		one_house |= all;
 	}
 	MUST(exam, one_house);
@@ -145,7 +127,7 @@ static bool sees_set(const struct view *view, const struct set *set, int cell, i
 	if (!(set->digits >> (digit - 1) & 1))
 		return false;
 	for (int i = 0; i < set->cell_count; i++)
-		if (has(view, set->cells[i], digit) && !sees(set->cells[i], cell))
+		if (has(view, set->cells[i], digit) && !naive_sees(set->cells[i], cell))
 			return false;
 	return true;
 }
@@ -209,7 +191,8 @@ static void examine_off(const struct exam *exam, const struct nonet_chain *chain
 			MUST(exam, node->cell == parent->cell);
 		} else {
 			MUST(exam, node->digit == parent->digit);
-			MUST(exam, in_house(node->house, node->cell) && in_house(node->house, parent->cell));
+			MUST(exam, naive_in_house(node->house, node->cell) &&
+			               naive_in_house(node->house, parent->cell));
 		}
 	}
 }
@@ -238,12 +221,12 @@ static void examine_on(const struct exam *exam, const struct view *view,
 	const struct nonet_chain_node *node = node_at(exam, at);
 	bool by_cell = node->cause == NONET_CAUSE_SAME_CELL;
 	uint32_t first = group_first(exam, chain, at), last = group_last(exam, chain, at);
-	MUST(exam, by_cell ? first == last : in_house(node->house, node->cell));
+	MUST(exam, by_cell ? first == last : naive_in_house(node->house, node->cell));
 	for (uint32_t k = 0; k < node->parent_count; k++)
 		MUST(exam, !parent_of(exam, node, k)->on);
 	for (int i = 0; i < (by_cell ? 9 : NONET_CELLS); i++) {
 		int cell = by_cell ? node->cell : i, digit = by_cell ? i + 1 : node->digit;
-		if (!has(view, cell, digit) || (!by_cell && !in_house(node->house, cell)))
+		if (!has(view, cell, digit) || (!by_cell && !naive_in_house(node->house, cell)))
 			continue;
 		bool known = false;
 		for (uint32_t k = first; k <= last; k++)
@@ -275,11 +258,12 @@ static bool locking_takes(const struct view *view, int cell, int digit) {
 		for (int cover = 0; cover < NONET_HOUSES; cover++) {
 			int places = 0, outside = 0;
 			for (int other = 0; other < NONET_CELLS; other++)
-				if (in_house(base, other) && has(view, other, digit)) {
+				if (naive_in_house(base, other) && has(view, other, digit)) {
 					places++;
-					outside += !in_house(cover, other);
+					outside += !naive_in_house(cover, other);
 				}
-			if (places > 0 && outside == 0 && in_house(cover, cell) && !in_house(base, cell))
+			if (places > 0 && outside == 0 && naive_in_house(cover, cell) &&
+			    !naive_in_house(base, cell))
 				return true;
 		}
 	return false;
@@ -287,12 +271,12 @@ static bool locking_takes(const struct view *view, int cell, int digit) {
 
 static bool naked_pair_takes(const struct view *view, int cell, int digit) {
 	for (int house = 0; house < NONET_HOUSES; house++)
-		for (int a = 0; in_house(house, cell) && a < NONET_CELLS; a++)
+		for (int a = 0; naive_in_house(house, cell) && a < NONET_CELLS; a++)
 			for (int b = a + 1; b < NONET_CELLS; b++) {
 				unsigned both = view->candidates[a] | view->candidates[b];
-				if (a != cell && b != cell && in_house(house, a) && in_house(house, b) &&
-				    view->candidates[a] && view->candidates[b] && count_bits(both) == 2 &&
-				    both >> (digit - 1) & 1)
+				if (a != cell && b != cell && naive_in_house(house, a) &&
+				    naive_in_house(house, b) && view->candidates[a] && view->candidates[b] &&
+				    count_bits(both) == 2 && both >> (digit - 1) & 1)
 					return true;
 			}
 	return false;
@@ -301,11 +285,11 @@ static bool naked_pair_takes(const struct view *view, int cell, int digit) {
 static bool hidden_pair_takes(const struct view *view, int cell, int digit) {
 	for (int house = 0; house < NONET_HOUSES; house++) {
 		unsigned within[NONET_CELLS] = {0};
-		for (int other = 0; in_house(house, cell) && other < NONET_CELLS; other++)
+		for (int other = 0; naive_in_house(house, cell) && other < NONET_CELLS; other++)
 			for (int d = 1; d <= 9; d++) {
-				bool fits = other != cell && in_house(house, other), has_place = false;
+				bool fits = other != cell && naive_in_house(house, other), has_place = false;
 				for (int k = 0; k < NONET_CELLS; k++)
-					if (in_house(house, k) && has(view, k, d)) {
+					if (naive_in_house(house, k) && has(view, k, d)) {
 						has_place = true;
 						fits &= k == cell || k == other;
 					}
@@ -503,7 +487,7 @@ static bool set_takes(const struct exam *exam, const struct view *view, struct g
 	int lost = parent_of(exam, node, 0)->digit;
 	bool is_free = digit != lost;
 	for (uint32_t i = left.first; i <= left.last; i++)
-		is_free &= node_at(exam, i)->digit != digit || sees(cell, node_at(exam, i)->cell);
+		is_free &= node_at(exam, i)->digit != digit || naive_sees(cell, node_at(exam, i)->cell);
 	struct set set = set_of(exam, view, node->set);
 	return is_free && !set_holds(&set, cell) && sees_set(view, &set, cell, digit);
 }
@@ -538,7 +522,7 @@ static bool starts_cover_all(const struct view *view, const struct claim starts[
 		for (int i = 0; i < 81 * 9; i++) {
 			int cell = i / 9, digit = i % 9 + 1;
 			bool counts = house < 0 ? cell == starts[0].cell
-			                        : digit == starts[0].digit && in_house(house, cell);
+			                        : digit == starts[0].digit && naive_in_house(house, cell);
 			if (!counts || !has(view, cell, digit))
 				continue;
 			number++;
@@ -624,8 +608,8 @@ static bool kraken_proves(const struct exam *exam, const struct view *view, stru
 	for (int cell = 0; cell < NONET_CELLS; cell++) {
 		int bases = 0;
 		for (int house = 0; house < NONET_HOUSES; house++) {
-			bases += step->base_houses >> house & 1 && in_house(house, cell);
-			covers[cell] += step->cover_houses >> house & 1 && in_house(house, cell);
+			bases += step->base_houses >> house & 1 && naive_in_house(house, cell);
+			covers[cell] += step->cover_houses >> house & 1 && naive_in_house(house, cell);
 		}
 		in_base[cell] = bases > 0 && has(view, cell, digit);
 		is_fin[cell] = in_base[cell] && (covers[cell] == 0 || bases > 1);
@@ -638,7 +622,7 @@ static bool kraken_proves(const struct exam *exam, const struct view *view, stru
 	for (int house = 0; house < NONET_HOUSES; house++) {
 		bool all = step->cover_houses >> house & 1;
 		for (int cell = 0; cell < NONET_CELLS; cell++)
-			if (in_house(house, cell) && in_base[cell] && covers[cell] == 1)
+			if (naive_in_house(house, cell) && in_base[cell] && covers[cell] == 1)
 				all &= is_start[cell];
 		if (all)
 			return true;
