@@ -196,7 +196,7 @@ static bool rules_out(const struct nonet_chain_group *told, struct nonet_cellset
 		return told->digits >> (digit - 1) & 1 && !nonet_cellset_is_empty(own);
 	if (told->node->digit != digit)
 		return nonet_chain_cell(told) >= 0 && !nonet_cellset_is_empty(own);
-	return !nonet_cellset_is_empty(nonet_cellset_and(nonet_masks_common_peers(told->cells), cells));
+	return nonet_cellset_meets(nonet_masks_common_peers(told->cells), cells);
 }
 
 /* Whether a line told before rules out one of the places of which a group says that one is true:
